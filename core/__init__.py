@@ -1,0 +1,1 @@
+"""Palmdeck: five card games on a handheld. See docs and README."""

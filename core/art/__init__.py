@@ -1,0 +1,1 @@
+"""Pictures, packed from `host_sim/art/*.txt` by `make art`. Imported when shown."""

@@ -1,0 +1,123 @@
+"""Records that survive: checked, versioned, and never lost by being unreadable.
+
+A record is
+    2 bytes  "PD"
+    1 byte   version of the record's format
+    2 bytes  length of the payload, low byte first
+    payload
+    4 bytes  CRC-32 over the name and all that comes before, low byte first
+"""
+
+import binascii
+import struct
+
+_MAGIC = b"PD"
+VERSION = 1
+_HEAD = 5
+_TAIL = 4
+_ASIDE = 9  # how many unreadable records of a name are kept
+
+
+class BadRecord(Exception):
+    """The bytes are no record of this name; the message says what is wrong, in a word or two."""
+
+
+def pack(name, payload):
+    """The bytes of a record."""
+    body = _MAGIC + struct.pack("<BH", VERSION, len(payload)) + bytes(payload)
+    return body + struct.pack("<I", binascii.crc32(body, binascii.crc32(name.encode())))
+
+
+def unpack(name, data):
+    """The payload of a record. Raises BadRecord: empty, foreign, later version, truncated, damaged."""
+    if not data:
+        raise BadRecord("empty")
+    if data[:2] != _MAGIC[: len(data)] or len(data) < 3:
+        raise BadRecord("foreign" if data[:2] != _MAGIC[: len(data)] else "truncated")
+    if data[2] > VERSION:
+        raise BadRecord("of a later version")
+    if len(data) < _HEAD + _TAIL:
+        raise BadRecord("truncated")
+    length = data[3] | data[4] << 8
+    if len(data) < _HEAD + length + _TAIL:
+        raise BadRecord("truncated")
+    body = data[: _HEAD + length]
+    crc = struct.pack("<I", binascii.crc32(body, binascii.crc32(name.encode())))
+    if len(data) != len(body) + _TAIL or data[len(body) :] != crc or data[2] != VERSION:
+        raise BadRecord("damaged")
+    return body[_HEAD:]
+
+
+class Store:
+    """The console's records. Nothing here raises: a device that can't save still plays.
+
+    troubles  a list of (name, what) not yet shown to the person
+    """
+
+    def __init__(self, storage):
+        self.storage = storage
+        self.troubles = []
+        self._locked = []  # unreadable records that could not be set aside: never overwritten
+
+    def read(self, name):
+        """The payload, or None where there is no readable record. An unreadable one is set aside and reported."""
+        try:
+            data = self.storage.read(name)
+        except OSError as error:
+            self.troubles.append((name, "can't be read (%s)" % error))
+            return None
+        if data is None:
+            return None
+        try:
+            return unpack(name, data)
+        except BadRecord as error:
+            self.set_aside(name, data, str(error))
+            return None
+
+    def set_aside(self, name, data, what):
+        """Keep bytes that can't be used under another name, out of the way of the next save."""
+        self.troubles.append((name, what))
+        try:
+            taken = self.storage.names()
+            for i in range(1, _ASIDE + 1):
+                aside = "%s.bad%d" % (name, i)
+                if aside not in taken:
+                    self.storage.write(aside, data)
+                    self.storage.delete(name)
+                    return
+        except OSError:
+            pass
+        self._locked.append(name)
+
+    def refuse(self, name, what):
+        """Set aside a record that is whole but whose content its owner refused."""
+        try:
+            data = self.storage.read(name)
+        except OSError:
+            data = None
+        if data is not None:
+            self.set_aside(name, data, what)
+
+    def write(self, name, payload):
+        """Save; False (and a trouble to show) if it didn't succeed."""
+        if name in self._locked:
+            return False
+        try:
+            self.storage.write(name, pack(name, payload))
+            return True
+        except OSError as error:
+            self.troubles.append((name, "not saved (%s)" % error))
+            return False
+
+    def delete(self, name):
+        try:
+            self.storage.delete(name)
+        except OSError as error:
+            self.troubles.append((name, "not deleted (%s)" % error))
+
+    def has(self, name):
+        """Whether a record of this name is there (readable or not)."""
+        try:
+            return name in self.storage.names()
+        except OSError:
+            return False

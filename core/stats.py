@@ -1,0 +1,81 @@
+"""What is remembered of a game: counts, streaks, the five best, and how it was set up last."""
+
+import struct
+
+PLACES = 5  # entries of a score table
+EXTRAS = 6  # numbers a game counts for itself
+_HEAD = "<4Hh7s4s4s6H"
+_ENTRY = "<h7s4s"
+_ENTRY_SIZE = struct.calcsize(_ENTRY)
+
+
+class Stats:
+    """The statistics of one game, kept as record `NAME.stat`.
+
+    played, won, streak, longest   counts 0..65535; streak is of games won in a row
+    best      the best score, None before the first
+    extras    six numbers 0..65535 that the game's table counts for itself
+    options, seats   how the game was set up last, as bytes of four
+    scores    the best five: (score, seed, options), best first
+    """
+
+    def __init__(self, name):
+        self.record = name + ".stat"
+        self.clear()
+
+    def clear(self):
+        self.played = self.won = self.streak = self.longest = 0
+        self.best = None
+        self.last_seed = bytes(7)
+        self.options = bytes(4)
+        self.seats = bytes(4)
+        self.extras = [0] * EXTRAS
+        self.scores = []
+
+    def load(self, store):
+        payload = store.read(self.record)
+        if payload is not None and not self._unpack(payload):
+            self.clear()
+            store.refuse(self.record, "damaged")
+
+    def _unpack(self, payload):
+        size = struct.calcsize(_HEAD)
+        if len(payload) < size or (len(payload) - size) % _ENTRY_SIZE or len(payload) > size + PLACES * _ENTRY_SIZE:
+            return False
+        head = struct.unpack(_HEAD, payload[:size])
+        self.played, self.won, self.streak, self.longest, best, self.last_seed, self.options, self.seats = head[:8]
+        self.best = best if self.played else None
+        self.extras = list(head[8:])
+        for at in range(size, len(payload), _ENTRY_SIZE):
+            self.scores.append(struct.unpack(_ENTRY, payload[at : at + _ENTRY_SIZE]))
+        return all([max(entry[1]) < 32 for entry in self.scores]) and max(self.last_seed) < 32
+
+    def save(self, store):
+        """Write the record; False if that failed."""
+        counts = (self.played, self.won, self.streak, self.longest, self.best or 0)
+        payload = struct.pack(_HEAD, *(counts + (self.last_seed, self.options, self.seats) + tuple(self.extras)))
+        for entry in self.scores:
+            payload += struct.pack(_ENTRY, *entry)
+        return store.write(self.record, payload)
+
+    def add(self, won, score, seed, options):
+        """Count a finished game; the place 0..4 it took in the score table, -1 for none.
+
+        A seed that was counted last isn't counted again: power may fail between this record and the saved game's end.
+        """
+        if seed == self.last_seed and self.played:
+            return -1
+        self.last_seed = seed
+        self.played = min(self.played + 1, 65535)
+        self.won = min(self.won + won, 65535)
+        self.streak = min(self.streak + 1, 65535) if won else 0
+        self.longest = max(self.longest, self.streak)
+        self.best = score if self.best is None else max(self.best, score)
+        place = 0
+        while place < len(self.scores) and self.scores[place][0] >= score:
+            place += 1
+        if place == PLACES:
+            return -1
+        self.scores.insert(place, (score, seed, options + bytes(4 - len(options))))
+        del self.scores[PLACES:]
+        return place

@@ -1,0 +1,1 @@
+"""Screens: canvas, input, scenes and the tables of the games."""

@@ -1,0 +1,1 @@
+"""Tables, one file a game: class `Table`."""
