@@ -10,6 +10,7 @@ A subclass declares
     SIZE         bytes of state, header included
     MAX_ACTIONS  the most triples `actions` ever writes
     RARE         verbs that random play picks at 2 % only
+    SCORES       whether the console keeps a table of the five best
 and implements `_deal()`, `actions(out)`, `_act(verb, arg)`, `score(seat)`, `fault()`, `hide(seat, rng)` and, where
 a long match can be long enough for a fuzz, `enough()`.
 """
@@ -79,6 +80,7 @@ class Game:
     SIZE = HEADER
     MAX_ACTIONS = 1
     RARE = ()
+    SCORES = False  # whether a table of the five best is kept
 
     def __init__(self):
         self.state = bytearray(self.SIZE)

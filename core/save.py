@@ -57,6 +57,7 @@ class Store:
     def __init__(self, storage):
         self.storage = storage
         self.troubles = []
+        self._failing = []  # names whose last write failed: told once, not at every try
         self._locked = []  # unreadable records that could not be set aside: never overwritten
 
     def read(self, name):
@@ -104,10 +105,14 @@ class Store:
             return False
         try:
             self.storage.write(name, pack(name, payload))
-            return True
         except OSError as error:
-            self.troubles.append((name, "not saved (%s)" % error))
+            if name not in self._failing:
+                self._failing.append(name)
+                self.troubles.append((name, "not saved (%s)" % error))
             return False
+        if name in self._failing:
+            self._failing.remove(name)
+        return True
 
     def delete(self, name):
         try:

@@ -1,0 +1,325 @@
+"""The console: poll, scene, draw, flush, over a stack of scenes. It knows no game; it takes a hal and never asks which."""
+
+from micropython import const
+
+from core import load
+from core import settings as model
+from core.game import BadSave
+from core.games import GAMES
+from core.lang import LANGUAGES, words
+from core.rng import Rng
+from core.save import Store
+from core.seed import draw as draw_seed
+from core.session import HISTORY, Session
+from core.settings import Settings
+from core.stats import Stats
+from core.ui.canvas import Canvas
+from core.ui.dialog import Dialog
+from core.ui.input import HOLD, PRESS, Input
+from core.ui.launcher import Launcher
+from core.ui.scene import A, B
+from core.ui.sound import Sound
+
+_MASK = const(0x3FFFFFFF)
+_FRAME = const(10)  # ms between two passes
+_ASLEEP = const(50)  # the same while the glass is blank
+_RETRY = const(500)  # ms between two tries to reach a display that didn't answer
+_MINUTE = const(60000)
+
+
+class Console:
+    """One handheld. `step()` is one pass, `run()` loops it.
+
+    session    the game being played, or None
+    stop       set it to end `run`
+    blank      whether the glass is dark after the idle time
+    place      the score table place of the game that ended last, -1 for none
+    """
+
+    def __init__(self, hal, history=HISTORY):
+        self.hal = hal
+        self.canvas = Canvas(hal.canvas)
+        self.store = Store(hal.storage)
+        self.settings = Settings(len(LANGUAGES))
+        self.settings.load(self.store)
+        self.sound = Sound(hal.buzzer)
+        self.input = Input()
+        self.rng = Rng()
+        self.rng.seed(hal.entropy())
+        self.text = ()
+        self.session = None
+        self.demo_runs = False
+        self.stop = False
+        self.blank = False
+        self.place = -1
+        self._history = history
+        self._scenes = []
+        self._game = None  # the name of the game whose modules are loaded
+        self._words = None
+        self._last = self._touched = hal.clock.ms()
+        self._unsent = 0  # ms since the display didn't answer, 0 if it did
+        self.apply_settings()
+        self._boot()
+
+    def _boot(self):
+        last = self.settings.values[model.LAST_GAME]
+        known = last < len(GAMES)
+        self.push(Launcher(last if known else 0))
+        if known and self.settings.values[model.BOOT] and self.store.has(GAMES[last][0]):
+            self.resume(GAMES[last][0])
+
+    # -- scenes ---------------------------------------------------------------------------------------------------
+    @property
+    def scene(self):
+        return self._scenes[-1]
+
+    def push(self, scene):
+        """Put a scene on top."""
+        if self._scenes:
+            self.scene.leave()
+        scene.console = self
+        self._scenes.append(scene)
+        self._enter()
+
+    def pop(self):
+        """Go back to the scene below."""
+        self._scenes.pop().leave()
+        self._enter()
+
+    def home(self):
+        """Back to the launcher; a game in progress is saved."""
+        self.save_game()
+        self.scene.leave()
+        del self._scenes[1:]
+        self.session = None
+        self._enter()
+
+    def _enter(self):
+        self.input.block()
+        self.scene.dirty = True
+        self.scene.enter()
+
+    # -- the loop -------------------------------------------------------------------------------------------------
+    def run(self):
+        """Loop until `stop`, then save."""
+        while not self.stop:
+            self.step()
+            self.hal.idle(_ASLEEP if self.blank else _FRAME)
+        self.close()
+
+    def step(self):
+        """One pass: buttons, clock, drawing, flush."""
+        now = self.hal.clock.ms()
+        ms = (now - self._last) & _MASK
+        self._last = now
+        self._poll()
+        self.sound.tick(ms)
+        if self.blank:
+            return
+        self.scene.tick(ms)
+        if self.store.troubles:
+            self._report()
+        if self.idle_ms() >= _MINUTE * model.BLANK_MINUTES[self.settings.values[model.BLANK]]:
+            self._set_blank(True)
+        elif self.scene.dirty:
+            self._draw()
+        elif self._unsent:
+            self._resend(ms)
+
+    def _poll(self):
+        buttons = self.hal.buttons
+        events = self.input
+        while True:
+            mask = self._swap(buttons.read())
+            down = events.down
+            events.feed(mask, buttons.at, self.scene.holds)
+            if events.down != down:
+                self._touch(buttons.at)
+            event = events.next()
+            while event:
+                self._dispatch(event >> 8, event & 255)
+                event = events.next()
+            if not buttons.queued:
+                break
+
+    def _swap(self, mask):
+        """A and B exchanged for the left-handed."""
+        if self.settings.values[model.LEFTY]:
+            return mask & 15 | (mask & A) << 1 | (mask & B) >> 1
+        return mask
+
+    def _touch(self, at):
+        """A button moved: the glass lights up, and the moment goes into the console's chance."""
+        self._touched = at
+        self.rng.buf[0] ^= at & 255
+        self.rng.next()
+        if self.blank:
+            self._set_blank(False)
+            self.input.block()
+
+    def _dispatch(self, kind, button):
+        scene = self.scene
+        if self.demo_runs:
+            self.home()
+        elif kind == PRESS:
+            scene.press(button)
+        elif kind == HOLD:
+            scene.hold(button)
+        else:
+            scene.tap(button)
+
+    def idle_ms(self):
+        """How long no button has moved, in ms."""
+        return (self._last - self._touched) & _MASK
+
+    def _set_blank(self, blank):
+        self.blank = blank
+        self.hal.display.power(not blank)
+        self._touched = self._last
+        if blank:
+            self.save_game()
+
+    def _draw(self):
+        self.scene.dirty = False
+        self.canvas.fill(0)
+        self.scene.draw(self.canvas)
+        self._unsent = 0 if self.hal.display.show() else 1
+
+    def _resend(self, ms):
+        self._unsent += ms
+        if self._unsent > _RETRY:
+            self._unsent = 0 if self.hal.display.show() else 1
+
+    def _report(self):
+        name, what = self.store.troubles.pop(0)
+        text = self.text[words.TROUBLE_SAVE if what.startswith("not ") else words.TROUBLE_READ]
+        self.push(Dialog("%s\n%s: %s" % (text, name, what)))
+
+    # -- settings and texts ---------------------------------------------------------------------------------------
+    def apply_settings(self):
+        """Make sound, glass and language follow the settings."""
+        values = self.settings.values
+        self.sound.on = values[model.SOUND] == 0
+        self.hal.display.contrast(model.CONTRASTS[values[model.BRIGHTNESS]])
+        self.hal.display.flip(values[model.FLIP] == 1)
+        self.language = LANGUAGES[values[model.LANGUAGE]][0]
+        self.text = load.module("core.lang", self.language).TEXT
+
+    @property
+    def animated(self):
+        return self.settings.values[model.ANIMATION] == 0
+
+    def game_text(self, name):
+        """The text module of a game in the chosen language."""
+        self._game = name
+        return load.module("core.lang", self.language + "_" + name)
+
+    def picture(self, name, which):
+        """A packed picture out of an art module, which isn't kept in memory."""
+        picture = getattr(load.module("core.art", name), which)
+        self.hal.unload("core.art." + name)
+        return picture
+
+    # -- games ----------------------------------------------------------------------------------------------------
+    def open_game(self, name, seed=None, options=None, seats=None):
+        """Deal a game and show its table. Without a seed one is drawn, and only then the game counts."""
+        session = self._new_session(name)
+        session.deal(
+            draw_seed(self.rng) if seed is None else seed,
+            bytes(session.game.SEATS[0]) if seats is None else seats,
+            bytes(len(session.game.OPTIONS)) if options is None else options,
+            seed is None,
+        )
+        self._show_table(session, False)
+        self._remember(name)
+        self.autosave()
+
+    def resume(self, name):
+        """Go on with a saved game; a record that can't be used is set aside and reported."""
+        session = self._new_session(name)
+        payload = self.store.read(name)
+        if payload is None:
+            return
+        try:
+            session.restore(payload)
+        except BadSave as error:
+            self.store.refuse(name, str(error))
+            return
+        self._show_table(session, False)
+        self._remember(name)
+
+    def demo(self, name):
+        """Leave a game to the computer until a button is pressed."""
+        session = self._new_session(name)
+        session.deal(
+            draw_seed(self.rng), bytes([3] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS))
+        )
+        self._show_table(session, True)
+
+    def _new_session(self, name):
+        if self._game != name:
+            self.forget_game()
+        self._game = name
+        return Session(load.rules(name), self._history)
+
+    def _show_table(self, session, demo):
+        table = load.module("core.ui.tables", session.game.NAME).Table
+        self.scene.leave()
+        del self._scenes[1:]
+        self.session = session
+        self.place = -1
+        self.push(table(session, self.game_text(session.game.NAME), demo))
+        self.demo_runs = demo
+
+    def _remember(self, name):
+        index = load.index(name)
+        if self.settings.values[model.LAST_GAME] != index:
+            self.settings.values[model.LAST_GAME] = index
+            self.settings.save(self.store)
+
+    def forget_game(self):
+        """Give the memory of the game that was played back."""
+        self.session = None
+        self.demo_runs = False
+        if self._game:
+            name = self._game
+            for package in load.PACKAGES:
+                self.hal.unload(package + "." + name)
+            self.hal.unload("core.lang." + self.language + "_" + name)
+            self._game = None
+
+    def player_rng(self):
+        """A generator of its own for a computer player."""
+        rng = Rng()
+        rng.seed(draw_seed(self.rng))
+        return rng
+
+    # -- records --------------------------------------------------------------------------------------------------
+    def save_game(self):
+        """Save the game being played, if there is one that goes on and isn't a demo."""
+        session = self.session
+        if session and not self.demo_runs and not session.game.over:
+            self.store.write(session.game.NAME, session.record())
+
+    def autosave(self):
+        """A person must decide: save, unless that wears or risks something here."""
+        if not self.hal.storage.seldom:
+            self.save_game()
+
+    def record_result(self):
+        """The game is over: count it if it counts, then forget its record, in this order."""
+        session = self.session
+        if self.demo_runs:
+            return
+        game = session.game
+        if session.counts:
+            stats = Stats(game.NAME)
+            stats.load(self.store)
+            self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options)
+            stats.save(self.store)
+        self.store.delete(game.NAME)
+
+    def close(self):
+        """Save and go dark: the window closes, or the program ends."""
+        self.save_game()
+        self.hal.buzzer.tone(0, 0)

@@ -1,0 +1,81 @@
+"""The end of a game: how it went, the score, its place, and what next."""
+
+from core import seed
+from core.lang import words
+from core.ui import widgets
+from core.ui.canvas import WIDTH, sprite
+from core.ui.menu import Menu
+from core.ui.scene import A, B, Scene
+from core.ui.statistics import Statistics
+
+
+class GameOver(Scene):
+    """A goes on to a menu, B to the launcher."""
+
+    def __init__(self, table, place):
+        Scene.__init__(self)
+        self.table = table
+        self.place = place  # 0..4 in the score table, -1 for none
+        self._picture = None
+
+    def enter(self):
+        self._picture = sprite(self.console.picture(self.table.game.NAME, self.table.outcome_picture()))
+        self._code = seed.text(self.table.session.seed)
+        self.dirty = True
+
+    def press(self, button):
+        if button == A:
+            self.console.push(NextMenu(self.table))
+        elif button == B:
+            self.console.home()
+
+    def draw(self, canvas):
+        text = self.console.text
+        canvas.blit(self._picture, 2, 7, 0)
+        canvas.big(self.table.outcome_text(), 50, 4, 1)
+        y = 20
+        score = self.table.game.score(0)
+        canvas.text(self.table.score_label(), 50, y, 1)
+        canvas.number(score, WIDTH - 6 - canvas.number_width(score, 0), y, 0)
+        if self.place == 0:
+            canvas.text(text[words.NEW_BEST], 50, y + 10, 1)
+        elif self.place > 0:
+            canvas.text(text[words.PLACE], 50, y + 10, 1)
+            canvas.number(self.place + 1, WIDTH - 12, y + 10, 0)
+        elif not self.table.session.counts:
+            canvas.text(text[words.NOT_COUNTED], 50, y + 10, 1)
+        canvas.text(self._code, 50, y + 22, 1)
+        widgets.hints(canvas, text[words.NEXT], text[words.QUIT])
+
+
+class NextMenu(Menu):
+    """After a game: another, the same again, or the statistics."""
+
+    def __init__(self, table):
+        Menu.__init__(self, "")
+        self.table = table
+
+    def enter(self):
+        text = self.console.text
+        self.title = self.table.words.NAME
+        self.rows = [
+            (text[words.NEW_GAME], self._new, None),
+            (text[words.SAME_DEAL], self._same, None),
+            (text[words.STATISTICS], self._statistics, None),
+            (text[words.QUIT], self._quit, None),
+        ]
+        self.dirty = True
+
+    def _new(self, step):
+        session = self.table.session
+        self.console.open_game(session.game.NAME, None, session.options, session.seats)
+
+    def _same(self, step):
+        session = self.table.session
+        self.console.open_game(session.game.NAME, session.seed, session.options, session.seats)
+
+    def _statistics(self, step):
+        self.console.push(Statistics(self.table.game.NAME, self.title, self.table.game.SCORES))
+
+    def _quit(self, step):
+        self.console.home()

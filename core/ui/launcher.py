@@ -1,0 +1,66 @@
+"""The launcher: a game at a time with its emblem, what waits in it, and the settings. After a minute it shows a demo."""
+
+from core.games import GAMES
+from core.lang import words
+from core.ui import widgets
+from core.ui.canvas import WIDTH, sprite
+from core.ui.scene import A, B, DOWN, LEFT, RIGHT, UP, Scene
+from core.ui.settings import SettingsMenu
+from core.ui.sound import MOVE
+from core.ui.title import Title
+
+_DEMO_AFTER = 60000
+
+
+class Launcher(Scene):
+    """Left and Right (or Up and Down) walk through the games."""
+
+    def __init__(self, at=0):
+        Scene.__init__(self)
+        self.at = at
+        self._emblem = None
+        self._saved = False
+
+    def enter(self):
+        self.console.forget_game()
+        self._show(self.at)
+
+    def _show(self, at):
+        self.at = at % len(GAMES)
+        name = GAMES[self.at][0]
+        self._emblem = sprite(self.console.picture("emblem_" + name, "EMBLEM"))
+        self._saved = self.console.store.has(name)
+        self.dirty = True
+
+    def press(self, button):
+        if button == A:
+            self.console.push(Title(GAMES[self.at][0], GAMES[self.at][1]))
+        elif button == B:
+            self.console.push(SettingsMenu(""))
+        elif len(GAMES) > 1:
+            self.console.sound.play(MOVE)
+            self._show(self.at + (1 if button == RIGHT or button == DOWN else -1))
+
+    def tick(self, ms):
+        if self.console.idle_ms() >= _DEMO_AFTER:
+            self.console.demo(GAMES[self.console.rng.below(len(GAMES))][0])
+
+    def draw(self, canvas):
+        text = self.console.text
+        widgets.title(canvas, "PALMDECK")
+        canvas.blit(self._emblem, 8, 16, 0)
+        canvas.frame(5, 13, 38, 38)
+        canvas.text(GAMES[self.at][1], 50, 18, 1)
+        canvas.hline(50, 27, canvas.width(GAMES[self.at][1]), 1)
+        canvas.text(text[words.CONTINUE if self._saved else words.PLAY], 50, 33, 1)
+        self._dots(canvas)
+        widgets.hints(canvas, text[words.CHOOSE], text[words.SETTINGS])
+
+    def _dots(self, canvas):
+        """One dot a game, the shown one filled; a single game needs none."""
+        if len(GAMES) > 1:
+            for i in range(len(GAMES)):
+                canvas.fill_rect(50 + 9 * i, 46, 5, 5, 1)
+                if i != self.at:
+                    canvas.fill_rect(51 + 9 * i, 47, 3, 3, 0)
+            canvas.pointer(121, 30)

@@ -1,0 +1,84 @@
+"""The pause menu of a game, and what its rows ask before they do something that can't be taken back."""
+
+from core import seed
+from core.lang import words
+from core.ui.dialog import Dialog
+from core.ui.help import Help
+from core.ui.menu import Menu
+from core.ui.settings import SettingsMenu
+
+
+class Pause(Menu):
+    """Over a table; B goes back to it."""
+
+    def __init__(self, table):
+        Menu.__init__(self, "")
+        self.table = table
+
+    def enter(self):
+        console = self.console
+        text = console.text
+        self.title = text[words.PAUSE]
+        session = self.table.session
+        rows = [(text[words.RESUME], self._resume, None), (text[words.HOW_TO_PLAY], self._help, None)]
+        if self.table.gives_hints:
+            rows.append((text[words.HINT], self._hint, None))
+        if session.can_undo:
+            rows.append((text[words.UNDO], self._undo, None))
+        rows.append((text[words.RESTART], self._restart, None))
+        rows.append((text[words.NEW_GAME], self._new, None))
+        rows.append((text[words.SHOW_SEED], self._seed, None))
+        rows.append((text[words.SETTINGS], self._settings, None))
+        rows.append((text[words.QUIT], self._quit, None))
+        self.rows = rows
+        self.cursor = min(self.cursor, len(rows) - 1)
+        self.dirty = True
+
+    def _resume(self, step):
+        self.console.pop()
+
+    def _help(self, step):
+        self.console.push(Help(self.table.words.PAGES))
+
+    def _hint(self, step):
+        self.console.pop()
+        self.table.start_hint()
+
+    def _undo(self, step):
+        if self.table.session.undo_is_free or not self.table.session.counts:
+            self._take_back()
+        else:
+            self.console.push(Dialog(self.console.text[words.UNDO_SPOILS], self._take_back))
+
+    def _take_back(self):
+        self.table.session.undo()
+        self._back_to_table()
+
+    def _restart(self, step):
+        self.console.push(Dialog(self.console.text[words.RESTART_SPOILS], self._deal_again))
+
+    def _deal_again(self):
+        self.table.session.restart()
+        self._back_to_table()
+
+    def _back_to_table(self):
+        self.console.pop()
+        self.table.reset()
+        self.console.save_game()
+
+    def _new(self, step):
+        self.console.push(Dialog(self.console.text[words.NEW_SPOILS], self._deal_new))
+
+    def _deal_new(self):
+        session = self.table.session
+        self.console.open_game(session.game.NAME, None, session.options, session.seats)
+
+    def _seed(self, step):
+        code = seed.text(self.table.session.seed)
+        self.console.push(Dialog(self.console.text[words.CODE_IS] + "\n" + code))
+
+    def _settings(self, step):
+        self.console.push(SettingsMenu(""))
+
+    def _quit(self, step):
+        self.console.home()

@@ -1,0 +1,71 @@
+"""What was played and won of one game, and its five best with the deal codes."""
+
+from core import seed
+from core.lang import words
+from core.ui import widgets
+from core.ui.canvas import WIDTH
+from core.ui.scene import B, Scene
+from core.stats import Stats
+
+
+class Statistics(Scene):
+    """Two pages: counts and, for a game with a score table, the best five. Any button but B turns."""
+
+    def __init__(self, name, title, has_scores):
+        Scene.__init__(self)
+        self.name = name
+        self.title = title
+        self.pages = 2 if has_scores else 1
+        self.page = 0
+        self.stats = Stats(name)
+        self._codes = ()
+
+    def enter(self):
+        self.stats.load(self.console.store)
+        self._codes = [seed.text(entry[1]) for entry in self.stats.scores]
+        self.dirty = True
+
+    def press(self, button):
+        if button == B:
+            self.console.pop()
+        elif self.pages > 1:
+            self.page ^= 1
+            self.dirty = True
+
+    def draw(self, canvas):
+        text = self.console.text
+        if self.page:
+            self._draw_scores(canvas, text)
+        else:
+            self._draw_counts(canvas, text)
+        widgets.hints(canvas, text[words.NEXT] if self.pages > 1 else "", text[words.BACK])
+
+    def _draw_counts(self, canvas, text):
+        widgets.title(canvas, self.title)
+        stats = self.stats
+        y = widgets.LINES_TOP
+        for label, value in (
+            (words.PLAYED, stats.played),
+            (words.WON, stats.won),
+            (words.STREAK, stats.streak),
+            (words.LONGEST, stats.longest),
+            (words.BEST, stats.best),
+        ):
+            canvas.text(text[label], 8, y, 1)
+            if value is None:
+                canvas.text("-", WIDTH - 14, y, 1)
+            else:
+                canvas.number(value, WIDTH - 8 - canvas.number_width(value, 0), y, 0)
+            y += widgets.LINE
+
+    def _draw_scores(self, canvas, text):
+        widgets.title(canvas, text[words.SCORES])
+        if not self._codes:
+            canvas.centred(text[words.NO_SCORES], 0, 28, WIDTH)
+        y = widgets.LINES_TOP
+        for i in range(len(self._codes)):
+            score = self.stats.scores[i][0]
+            canvas.number(i + 1, 4, y, 0)
+            canvas.number(score, 44 - canvas.number_width(score, 0), y, 0)
+            canvas.text(self._codes[i], 60, y, 1)
+            y += widgets.LINE

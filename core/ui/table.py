@@ -1,0 +1,146 @@
+"""What all tables share: acting, saving, computer seats, hints, the demo, the pause menu, the end.
+
+A table is the scene of one game. It draws the state and turns buttons into actions; what is legal it asks the game.
+"""
+
+from core import load
+from core.game import PERSON
+from core.ui.game_over import GameOver
+from core.ui.pause import Pause
+from core.ui.scene import B, Scene
+
+DEMO_PAUSE = 900  # ms between the actions of a demo
+OVER_PAUSE = 600  # ms the last state stays before the end is shown
+
+
+class TableScene(Scene):
+    """Base of `core/ui/tables/NAME.py`'s Table. A subclass implements `draw`, `press`, `tap`, `shown(events)` and the
+    texts of the end: `outcome_text`, `outcome_picture`, `score_label`.
+
+    session      the game being played and its history
+    words        the game's text module
+    animation    ms left of the motion that explains the last action; `draw` shows its stage
+    """
+
+    holds = B
+    gives_hints = False
+
+    def __init__(self, session, words, demo):
+        Scene.__init__(self)
+        self.session = session
+        self.game = session.game
+        self.words = words
+        self.demo = demo
+        self.animation = 0
+        self.thinking = 0  # ms the computer has been thinking
+        self.hint = -1  # the suggested action, verb << 8 | argument
+        self._wants_hint = False
+        self._wait = DEMO_PAUSE
+        self._ended = False
+        self._players = [None] * self.game.SEATS[1]
+
+    # -- what a subclass may add ----------------------------------------------------------------------------------
+    def reset(self):
+        """The game was taken back or dealt anew under the table: forget cursor and motion."""
+        self.animation = 0
+        self.hint = -1
+        self.dirty = True
+
+    def acted(self):
+        """An action was carried out; its events are in the game's log. Start the motion that explains it."""
+
+    # -- the scene ------------------------------------------------------------------------------------------------
+    def enter(self):
+        self.dirty = True
+
+    def hold(self, button):
+        if self.demo:
+            self.console.home()
+        elif not self.game.over:
+            self.console.save_game()
+            self.console.push(Pause(self))
+
+    def do(self, verb, arg):
+        """Act for the seat to move."""
+        self.session.act(verb, arg)
+        self.hint = -1
+        self.thinking = 0
+        self._wait = DEMO_PAUSE
+        self.acted()
+        self.dirty = True
+        if self.game.over:
+            self._wait = OVER_PAUSE
+            self.console.record_result()
+        elif self.game.seat_kind(self.game.turn) == PERSON:
+            self.console.autosave()
+
+    def animate(self, ms):
+        """Start a motion of `ms`, unless the settings have none."""
+        self.animation = ms if self.console.animated else 0
+
+    def skip(self):
+        """A press ends the motion that runs."""
+        if self.animation:
+            self.animation = 0
+            self.dirty = True
+
+    def tick(self, ms):
+        if self.animation:
+            self.animation = max(0, self.animation - ms)
+            self.dirty = True
+        elif self.game.over:
+            self._end(ms)
+        elif self._wants_hint:
+            self._think_hint()
+        elif self.demo or self.game.seat_kind(self.game.turn) != PERSON:
+            self._think(ms)
+
+    def _end(self, ms):
+        self._wait -= ms
+        if self._wait <= 0 and not self._ended:
+            self._ended = True
+            if self.demo:
+                self.console.home()
+            else:
+                self.console.push(GameOver(self, self.console.place))
+
+    # -- computer players -----------------------------------------------------------------------------------------
+    def player(self, seat):
+        """The computer player of a seat, made when first asked."""
+        if self._players[seat] is None:
+            level = self.game.seat_kind(seat)
+            made = load.module("core.ai", self.game.NAME).Player(self.game, seat, level or 3, self.console.player_rng())
+            self._players[seat] = made
+        return self._players[seat]
+
+    def _think(self, ms):
+        self._wait -= ms
+        self.thinking += ms
+        if self.hint < 0:
+            choice = self.player(self.game.turn).think()
+            if choice is not None:
+                self.hint = choice
+                self.dirty = True
+        elif self._wait <= 0:
+            self.do(self.hint >> 8, self.hint & 255)
+
+    def start_hint(self):
+        """Ask the computer player what it would do; `hint` has the answer some frames later."""
+        self._wants_hint = True
+        self.thinking = 0
+        self.dirty = True
+
+    def _think_hint(self):
+        choice = self.player(self.game.turn).think()
+        if choice is not None:
+            self._wants_hint = False
+            self.hint = choice
+            self.hinted()
+            self.dirty = True
+
+    @property
+    def is_thinking(self):
+        return self._wants_hint or (self.thinking > 150 and self.hint < 0)
+
+    def hinted(self):
+        """A hint has come: move the cursor there."""

@@ -1,0 +1,131 @@
+"""A game's title screen, and the menu behind it: go on, start with options, rules, statistics, demo."""
+
+from core import load, seed
+from core.lang import words
+from core.stats import Stats
+from core.ui import widgets
+from core.ui.canvas import WIDTH, sprite
+from core.ui.dialog import Dialog
+from core.ui.help import Help
+from core.ui.menu import Menu
+from core.ui.scene import A, B, Scene
+from core.ui.seed_entry import SeedEntry
+from core.ui.statistics import Statistics
+
+
+class Title(Scene):
+    """Hand-cut lettering and one picture."""
+
+    def __init__(self, name, title):
+        Scene.__init__(self)
+        self.name = name
+        self.title = title
+        self._lettering = None
+        self._picture = None
+
+    def enter(self):
+        console = self.console
+        self._lettering = sprite(console.picture(self.name, "TITLE"))
+        self._picture = sprite(console.picture(self.name, "PICTURE"))
+        self._width = console.picture(self.name, "TITLE")[0]
+        self._picture_width = console.picture(self.name, "PICTURE")[0]
+        self._lines = console.game_text(self.name).SUBTITLE
+        self.dirty = True
+
+    def press(self, button):
+        if button == A:
+            self.console.push(Setup(self.name, self.title))
+        elif button == B:
+            self.console.pop()
+
+    def draw(self, canvas):
+        text = self.console.text
+        canvas.blit(self._lettering, (WIDTH - self._width) // 2, 0, 0)
+        canvas.blit(self._picture, WIDTH - self._picture_width - 2, 23, 0)
+        y = 28
+        for line in self._lines:
+            canvas.text(line, 2, y, 1)
+            y += widgets.LINE
+        widgets.hints(canvas, text[words.PLAY], text[words.BACK])
+
+
+class Setup(Menu):
+    """What to play: the saved game, or a new one with its options and deal code."""
+
+    def __init__(self, name, title):
+        Menu.__init__(self, title)
+        self.name = name
+        self.seed = None  # drawn when the game starts, unless typed in
+        self._stats = Stats(name)
+        self._changed = False  # whether options were chosen that aren't saved yet
+
+    def enter(self):
+        console = self.console
+        text = console.text
+        self._rules = load.module("core.games", self.name).Rules
+        self._words = console.game_text(self.name)
+        self._stats.load(console.store)
+        self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
+        for i in range(len(self._options)):
+            self._options[i] %= len(self._rules.OPTIONS[i][1])
+        self._saved = console.store.has(self.name)
+        self.rows = []
+        if self._saved:
+            self.rows.append((text[words.CONTINUE], self._continue, None))
+        self.rows.append((text[words.NEW_GAME], self._new, None))
+        for i in range(len(self._options)):
+            self.rows.append(self._option_row(i))
+        self._code = seed.text(self.seed) if self.seed else text[words.RANDOM]
+        self.rows.append((text[words.SEED], self._enter_seed, self._shown_code))
+        self.rows.append((text[words.HOW_TO_PLAY], self._help, None))
+        self.rows.append((text[words.STATISTICS], self._statistics, None))
+        self.rows.append((text[words.DEMO], self._demo, None))
+        self.cursor = min(self.cursor, len(self.rows) - 1)
+        self.dirty = True
+
+    def _option_row(self, i):
+        label, values = self._words.OPTIONS[i]
+        options = self._options
+
+        def change(step):
+            options[i] = (options[i] + step) % len(values)
+            self._stats.options = bytes(options) + bytes(4 - len(options))
+            self._changed = True
+
+        return label, change, lambda: values[options[i]]
+
+    def _shown_code(self):
+        return self._code
+
+    def _continue(self, step):
+        self.console.resume(self.name)
+
+    def _new(self, step):
+        if self._saved:
+            self.console.push(Dialog(self.console.text[words.LEAVE_SAVED], self._start))
+        else:
+            self._start()
+
+    def _start(self):
+        self.console.open_game(self.name, self.seed, bytes(self._options))
+
+    def _enter_seed(self, step):
+        self.console.push(SeedEntry(self.seed or bytes(seed.LENGTH), self._take_seed))
+
+    def _take_seed(self, code):
+        self.seed = code
+        self._code = seed.text(code)
+
+    def _help(self, step):
+        self.console.push(Help(self._words.PAGES))
+
+    def _statistics(self, step):
+        self.console.push(Statistics(self.name, self.title, self._rules.SCORES))
+
+    def _demo(self, step):
+        self.console.demo(self.name)
+
+    def leave(self):
+        if self._changed:
+            self._changed = False
+            self._stats.save(self.console.store)
