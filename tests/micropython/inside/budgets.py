@@ -1,0 +1,135 @@
+"""What the console takes of the heap, measured from inside; printed as `name value`."""
+
+import gc
+import sys
+
+import micropython
+import random_play
+import screens
+
+from core import load
+from core.games import GAMES
+
+KEYS = "UDLRLRAAAABh."
+
+
+def idle(script, frames=100):
+    """At every screen that a script of keys reaches: passes without a button, the heap locked; then bytes taken by
+    `frames` of them, and by drawing the screen anew."""
+    player = screens.Player(True)
+    console = player.console
+    seen = {}
+    for letter in script:
+        player.keys(letter)
+        gc.collect()
+        gc.disable()
+        scene = console.scene
+        name = type(scene).__name__
+        drawn = _drawing(console)
+        idled = _idling(player, frames) if console.scene is scene else 0
+        gc.enable()
+        most = seen.get(name, (0, 0))
+        seen[name] = (max(most[0], drawn), max(most[1], idled))
+    for name in sorted(seen):
+        print(name, seen[name][0], seen[name][1])
+
+
+def _drawing(console):
+    canvas = console.canvas
+    before = gc.mem_alloc()
+    micropython.heap_lock()
+    try:
+        canvas.fill(0)
+        console.scene.draw(canvas)
+    finally:
+        micropython.heap_unlock()
+    return gc.mem_alloc() - before
+
+
+def _idling(player, frames):
+    hal = player.hal
+    step = player.console.step
+    before = gc.mem_alloc()
+    micropython.heap_lock()
+    try:
+        for _ in range(frames):
+            hal.wait(1)
+            step()
+    finally:
+        micropython.heap_unlock()
+    return gc.mem_alloc() - before
+
+
+def actions(name, n):
+    """The most bytes that one of `n` random actions took, in the rules and their history."""
+    dice = random_play.dice(n)
+    number = 0
+    most = 0
+    session = None
+    for i in range(n):
+        if session is None or session.game.over:
+            session = random_play.session(name, number)
+            offered = bytearray(3 * session.game.MAX_ACTIONS)
+            number += 1
+        if i % 20 == 0:
+            gc.collect()
+        gc.disable()
+        choice = random_play.choose(session.game, offered, dice)
+        before = gc.mem_alloc()
+        session.act(choice >> 8, choice & 255)
+        most = max(most, gc.mem_alloc() - before)
+        gc.enable()
+    print(name, most)
+
+
+def presses(name, n):
+    """The most bytes that an action took by way of buttons: table, sound and animation included, records not."""
+    player = screens.Player(True)
+    console = player.console
+    hal = player.hal
+    dice = random_play.dice(n)
+    number = most = done = 0
+    while done < n:
+        session = console.session
+        if session is None or console.scene.__class__.__name__ != "Table" or session.game.over:
+            console.open_game(name, bytes([number % 32] * 7))
+            number += 1
+            player.frames(8)
+            continue
+        before_actions = session.actions
+        hal.mask = screens.BUTTONS["UDLRLRAAAAAAB"[dice.below(13)]]
+        gc.collect()
+        gc.disable()
+        before = gc.mem_alloc()
+        player.frames(4)
+        hal.mask = 0
+        player.frames(4)
+        taken = gc.mem_alloc() - before
+        gc.enable()
+        if session.actions > before_actions and not session.game.over:
+            most = max(most, taken)
+            done += 1
+    print(name, most)
+
+
+def leave(name, times):
+    """Launch and leave a game: the heap after the first time and after the last, to be read by the test."""
+    player = screens.Player()
+    console = player.console
+    for i in range(times):
+        console.open_game(name, bytes([i % 32] * 7))
+        player.keys("AA.")
+        console.demo(name)
+        player.frames(5, 300)
+        console.home()
+        if i == 0 or i == times - 1:
+            session = None
+            gc.collect()
+            gc.collect()
+            print("free", gc.mem_free())
+            micropython.mem_info()
+
+
+def loaded(name):
+    """The modules of a game that are still there after it was left."""
+    print(sorted([module for module in sys.modules if module.endswith("." + name) or module.endswith("_" + name)]))
