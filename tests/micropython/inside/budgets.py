@@ -7,31 +7,38 @@ import micropython
 import random_play
 import screens
 
-from core import load
-from core.games import GAMES
 
-KEYS = "UDLRLRAAAABh."
-
-
-def idle(script, frames=100):
-    """At every screen that a script of keys reaches: passes without a button, the heap locked; then bytes taken by
-    `frames` of them, and by drawing the screen anew."""
+def idle(script):
+    """At every screen that a script of keys reaches, the bytes taken by: 20 passes while things may move, drawing it
+    anew, 100 passes while nothing happens. The last two with the heap locked, which names the line that allocates.
+    """
     player = screens.Player(True)
     console = player.console
     seen = {}
     for letter in script:
         player.keys(letter)
+        if console.demo_runs:  # the computer thinks: never idle
+            continue
         gc.collect()
         gc.disable()
         scene = console.scene
-        name = type(scene).__name__
+        moved = _moving(player)
+        same = console.scene is scene
+        player.frames(10, 100)
         drawn = _drawing(console)
-        idled = _idling(player, frames) if console.scene is scene else 0
+        idled = _idling(player)
         gc.enable()
-        most = seen.get(name, (0, 0))
-        seen[name] = (max(most[0], drawn), max(most[1], idled))
+        name = player.scene()
+        most = seen.get(name, (0, 0, 0))
+        seen[name] = (max(most[0], moved if same else 0), max(most[1], drawn), max(most[2], idled))
     for name in sorted(seen):
-        print(name, seen[name][0], seen[name][1])
+        print(name, *seen[name])
+
+
+def _moving(player):
+    before = gc.mem_alloc()
+    player.frames(20)
+    return gc.mem_alloc() - before
 
 
 def _drawing(console):
@@ -46,13 +53,13 @@ def _drawing(console):
     return gc.mem_alloc() - before
 
 
-def _idling(player, frames):
+def _idling(player):
     hal = player.hal
     step = player.console.step
     before = gc.mem_alloc()
     micropython.heap_lock()
     try:
-        for _ in range(frames):
+        for _ in range(100):
             hal.wait(1)
             step()
     finally:
@@ -91,7 +98,7 @@ def presses(name, n):
     number = most = done = 0
     while done < n:
         session = console.session
-        if session is None or console.scene.__class__.__name__ != "Table" or session.game.over:
+        if session is None or player.scene() != "Table" or session.game.over:
             console.open_game(name, bytes([number % 32] * 7))
             number += 1
             player.frames(8)
@@ -123,8 +130,6 @@ def leave(name, times):
         player.frames(5, 300)
         console.home()
         if i == 0 or i == times - 1:
-            session = None
-            gc.collect()
             gc.collect()
             print("free", gc.mem_free())
             micropython.mem_info()

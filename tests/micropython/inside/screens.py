@@ -2,12 +2,13 @@
 
 import binascii
 
+import random_play
 from fake_hal import FakeHal
 
-import random_play
 from core.console import Console
 
 BUTTONS = {"U": 1, "D": 2, "L": 4, "R": 8, "A": 16, "B": 32}
+PAUSES = {"m": 60000, "M": 360000}  # ms
 FRAME = 10  # ms
 
 
@@ -34,12 +35,14 @@ class Player:
         self.frames(4)
 
     def keys(self, script):
-        """Letters are presses, `h` is B held, `.` is a third of a second."""
+        """Letters are presses, `b` and `a` buttons held, `.` a third of a second, `m` a minute, `M` six."""
         for letter in script:
             if letter == ".":
                 self.frames(4, 80)
-            elif letter == "h":
-                self.push(BUTTONS["B"], 700)
+            elif letter in PAUSES:
+                self.frames(1, PAUSES[letter])
+            elif letter in "ab":
+                self.push(BUTTONS[letter.upper()], 700)
             else:
                 self.push(BUTTONS[letter])
 
@@ -65,7 +68,7 @@ def game(name, number, presses):
     player.console.open_game(name, bytes([number] * 7))
     dice = random_play.dice(number)
     for i in range(presses):
-        key = "UDLRLRAAAABh."[dice.below(13)]
+        key = "UDLRLRAAAABb."[dice.below(13)]
         player.keys(key)
         player.report("%d %s" % (i, key))
     session = player.console.session

