@@ -17,7 +17,7 @@ FONTS = (("WORDS", 8), ("SMALL", 5), ("BIG", 9))  # (the font's name, its height
 LIGATURES = {"œ": "÷", "Œ": "×"}  # lie beyond Latin-1: they take the places of two signs that no text needs
 
 _LINE = 120
-_BYTES_A_LINE = 28
+_BYTES_A_LINE = 27
 
 
 class BadArt(Exception):
@@ -125,20 +125,20 @@ def font(name):
 
 
 # -- modules ----------------------------------------------------------------------------------------------------------
-def literal(data, indent):
-    """Bytes as a literal, in pieces on lines of their own."""
+def literal(data):
+    """Bytes as a literal for a line of its own, or as several in brackets where one line is too short."""
     pieces = [data[i : i + _BYTES_A_LINE] for i in range(0, len(data), _BYTES_A_LINE)] or [b""]
-    return ("\n" + indent).join('b"' + "".join(f"\\x{b:02x}" for b in piece) + '"' for piece in pieces)
+    lines = ['b"' + "".join(f"\\x{b:02x}" for b in piece) + '"' for piece in pieces]
+    return lines[0] if len(lines) == 1 else "(\n        " + "\n        ".join(lines) + "\n    )"
 
 
 def assignment(name, values):
     """A line, or several, that give a name a tuple of numbers and bytes."""
-    flat = ", ".join(str(v) if isinstance(v, int) else literal(v, " ").replace("\n", "") for v in values)
-    line = f"{name} = ({flat})"
-    if len(line) <= _LINE and all(isinstance(v, int) or len(v) <= _BYTES_A_LINE for v in values):
-        return line + "\n"
-    body = "".join(f"    {v if isinstance(v, int) else literal(v, '    ')},\n" for v in values)
-    return f"{name} = (\n{body})\n"
+    words = [str(value) if isinstance(value, int) else literal(value) for value in values]
+    line = f"{name} = ({', '.join(words)})\n"
+    if "\n" in line[:-1] or len(line) > _LINE + 1:
+        line = f"{name} = (\n" + "".join(f"    {word},\n" for word in words) + ")\n"
+    return line
 
 
 def modules():

@@ -5,10 +5,23 @@ Colour is 1 (lit) or 0. Coordinates are pixels from the top left corner; everyth
 
 import framebuf
 
-from core.ui import fonts
+from core.ui.fonts import FONTS, GAP
 
 WIDTH = 128
 HEIGHT = 64
+
+# fonts, for numbers
+WORDS = 0
+SMALL = 1
+BIG = 2
+
+# 8 x 8 checkerboards, lit where x + y is odd, and the other way round
+_ODD = framebuf.FrameBuffer(bytearray(b"\xaa\x55" * 4), 8, 8, framebuf.MONO_VLSB)
+_EVEN = framebuf.FrameBuffer(bytearray(b"\x55\xaa" * 4), 8, 8, framebuf.MONO_VLSB)
+
+# a glyph turned dark on lit, drawn with lit as the key
+_dark_columns = bytearray(16)
+_dark = framebuf.FrameBuffer(_dark_columns, 8, 16, framebuf.MONO_VLSB)
 
 
 def sprite(picture):
@@ -23,6 +36,9 @@ class Canvas:
     The eight calls are the target's own, bound once, so they cost no extra Python call:
     fill(c), fill_rect(x, y, w, h, c), rect(x, y, w, h, c), hline(x, y, w, c), vline(x, y, h, c), line(x1, y1, x2, y2, c),
     pixel(x, y, c), blit(sprite, x, y, key) where key -1 is opaque and 0 draws lit pixels only.
+
+    Nothing here allocates. Text draws its own pixels only, never what lies between them, and gives back the x where
+    the next glyph would go.
     """
 
     def __init__(self, target):
@@ -34,3 +50,115 @@ class Canvas:
         self.line = target.line
         self.pixel = target.pixel
         self.blit = target.blit
+
+    # -- text -----------------------------------------------------------------------------------------------------
+    def text(self, s, x, y, c=1):
+        """Words: 7 rows from y, an eighth for what hangs below the line."""
+        return self._text(FONTS[WORDS], s, x, y, c)
+
+    def small(self, s, x, y, c=1):
+        """A tight label: 5 rows, all capitals."""
+        return self._text(FONTS[SMALL], s, x, y, c)
+
+    def big(self, s, x, y, c=1):
+        """Ranks and the like: 9 rows, all capitals."""
+        return self._text(FONTS[BIG], s, x, y, c)
+
+    def width(self, s):
+        """Columns that words take."""
+        return FONTS[WORDS].width(s)
+
+    def small_width(self, s):
+        """Columns that a label takes."""
+        return FONTS[SMALL].width(s)
+
+    def big_width(self, s):
+        """Columns that a text in the large font takes."""
+        return FONTS[BIG].width(s)
+
+    def centred(self, s, x, y, w, c=1):
+        """Words in the middle of the w columns from x."""
+        return self._text(FONTS[WORDS], s, x + (w - FONTS[WORDS].width(s)) // 2, y, c)
+
+    def right(self, s, x, y, c=1):
+        """Words that end before column x."""
+        return self._text(FONTS[WORDS], s, x - FONTS[WORDS].width(s), y, c)
+
+    def number(self, n, x, y, font=WORDS, c=1):
+        """A whole number, digit by digit, in the font WORDS, SMALL or BIG."""
+        font = FONTS[font]
+        if n < 0:
+            x = self._glyph(font, font.index[13], x, y, c)
+            n = -n
+        power = 1
+        while power * 10 <= n:
+            power *= 10
+        while power:
+            x = self._glyph(font, font.index[16 + n // power % 10], x, y, c)
+            power //= 10
+        return x
+
+    def number_right(self, n, x, y, font=WORDS, c=1):
+        """A whole number that ends before column x."""
+        return self.number(n, x - FONTS[font].number_width(n), y, font, c)
+
+    def number_width(self, n, font=WORDS):
+        """Columns that a whole number takes."""
+        return FONTS[font].number_width(n)
+
+    def _text(self, font, s, x, y, c):
+        for ch in s:
+            code = ord(ch) - 32
+            g = font.index[code] if code < 224 else font.place(code + 32)
+            if g >= font.n:
+                g = 2 * (g - font.n)
+                self._glyph(font, font.pairs[g + 1], x, y, c)
+                g = font.pairs[g]
+            if c:
+                self.blit(font.sprites[g], x, y, 0)
+            else:
+                self._glyph(font, g, x, y, 0)
+            x += font.widths[g] + GAP
+        return x
+
+    def _glyph(self, font, g, x, y, c):
+        """One glyph, lit or dark; the x after it."""
+        width = font.widths[g]
+        if c:
+            self.blit(font.sprites[g], x, y, 0)
+        else:
+            columns = font.columns[g]
+            for i in range(16):
+                _dark_columns[i] = 255
+            for i in range(len(columns)):
+                _dark_columns[i if i < width else i - width + 8] = columns[i] ^ 255
+            self.blit(_dark, x, y, 1)
+        return x + width + GAP
+
+    # -- shapes ---------------------------------------------------------------------------------------------------
+    def frame(self, x, y, w, h, c=1):
+        """A one-pixel frame with rounded corners."""
+        self.hline(x + 1, y, w - 2, c)
+        self.hline(x + 1, y + h - 1, w - 2, c)
+        self.vline(x, y + 1, h - 2, c)
+        self.vline(x + w - 1, y + 1, h - 2, c)
+
+    def pointer(self, x, y):
+        """The cursor: a triangle four wide and seven high that points to the right."""
+        for i in range(4):
+            self.vline(x + i, y + i, 7 - 2 * i, 1)
+
+    def dither(self, x, y, w, h, c=1):
+        """Every other pixel of an area, those where x + y is odd, lit or dark; the rest is left as it is."""
+        tile = _ODD if (x + y) & 1 == c ^ 1 else _EVEN
+        for i in range(w // 8):
+            for j in range(h // 8):
+                self.blit(tile, x + 8 * i, y + 8 * j, c ^ 1)
+        self._dots(x, y + h // 8 * 8, w, h % 8, c)
+        self._dots(x + w // 8 * 8, y, w % 8, h // 8 * 8, c)
+
+    def _dots(self, x, y, w, h, c):
+        """The edge of a dithered area, pixel by pixel."""
+        for j in range(y, y + h):
+            for i in range(x + (x + j + 1 & 1), x + w, 2):
+                self.pixel(i, j, c)
