@@ -30,7 +30,7 @@ def hints(canvas, a, b):
     if a:
         canvas.small(a, button(canvas, "A", 0), BOTTOM + 1, 1)
     if b:
-        x = WIDTH - 9 - canvas.small_width(b)
+        x = WIDTH - 10 - canvas.small_width(b)
         canvas.small(b, button(canvas, "B", x), BOTTOM + 1, 1)
 
 

@@ -3,10 +3,11 @@
 from micropython import const
 
 from core import cards
-from core.games.scoundrel import ARMED, BARE, DEALT, FLEE, HEALED, HURT, TAKE, TAKEN
+from core.art import scoundrel_cards as art
+from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.lang import words
-from core.ui import sound, sprites, widgets
-from core.ui.canvas import WIDTH
+from core.ui import dungeon, sound, sprites, widgets
+from core.ui.canvas import BIG, SMALL, sprite
 from core.ui.scene import A, B, LEFT, RIGHT
 from core.ui.table import TableScene
 
@@ -31,11 +32,30 @@ _ROOM = const(4)
 _DECK = const(4)  # the cursor's place right of the four cards
 _PITCH = const(26)  # pixels from card to card
 _TOP = const(14)  # of a card that isn't chosen
-_RAISE = const(2)
+_RAISE = const(4)
 _PREVIEW = const(48)  # y of the row that shows the result
-_DECK_X = const(107)
+_DECK_X = const(106)
 _SLIDE = const(240)  # ms
 _HEALTH = const(20)
+
+# what a monster of level 2, 3 ... 14 looks like
+_BESTIARY = (
+    art.RAT,
+    art.RAT,
+    art.BAT,
+    art.SLIME,
+    art.SLIME,
+    art.GOBLIN,
+    art.GHOST,
+    art.GHOST,
+    art.SKELETON,
+    art.SKELETON,
+    art.OGRE,
+    art.DEMON,
+    art.DRAGON,
+)
+_WEAPONS = (art.DAGGER, art.SWORD, art.AXE)  # of value 2-4, 5-7, 8-10
+_POTIONS = (art.VIAL, art.FLASK, art.FLASK)
 
 
 class Table(TableScene):
@@ -47,6 +67,9 @@ class Table(TableScene):
         TableScene.__init__(self, session, texts, demo)
         self.cursor = 0
         self._text = texts.TEXT
+        self._monsters = [sprite(picture) for picture in _BESTIARY]
+        self._weapons = [sprite(picture) for picture in _WEAPONS]
+        self._potions = [sprite(picture) for picture in _POTIONS]
 
     def reset(self):
         TableScene.reset(self)
@@ -116,6 +139,8 @@ class Table(TableScene):
         if self.game.over:
             tune = sound.WIN if self.game.result else sound.LOSE
         self.console.sound.play(tune)
+        if self._event(FLED, 0) >= 0:
+            self.cursor = 0
         self._land()
         self.animate(_SLIDE)
 
@@ -143,7 +168,7 @@ class Table(TableScene):
     def _draw_status(self, canvas):
         game = self.game
         canvas.blit(sprites.HEART, 0, 1, 0)
-        x = canvas.number(game.hp, 10, 1, 0)
+        x = canvas.number(game.hp, 10, 1)
         canvas.rect(24, 1, _HEALTH * 2 + 2, 7, 1)
         canvas.fill_rect(25, 2, game.hp * 2, 5, 1)
         if game.potion_used:
@@ -151,16 +176,18 @@ class Table(TableScene):
             canvas.line(69, 8, 78, 0, 1)
         if game.weapon:
             canvas.blit(sprites.SWORD, 84, 1, 0)
-            x = canvas.number(cards.rank(game.weapon), 95, 1, 0)
+            x = canvas.number(cards.rank(game.weapon), 95, 1)
             canvas.blit(sprites.SKULL, 108, 1, 0)
-            canvas.number(game.durability, 117, 1, 0)
+            canvas.number(game.durability, 117, 1)
 
     def _draw_deck(self, canvas):
         n = self.game.deck_count
         raised = _RAISE if self.cursor == _DECK else 0
         if n:
-            sprites.back(canvas, _DECK_X, _TOP - raised, 20, 24)
-            canvas.number(n, _DECK_X + 10 - canvas.number_width(n, 1) // 2, _TOP + 26, 1)
+            sprites.back(canvas, _DECK_X, _TOP - raised)
+            x = _DECK_X + 6
+            canvas.fill_rect(x - 1, _TOP - raised + 10, 11, 9, 0)
+            canvas.number(n, x + 5 - canvas.number_width(n, SMALL) // 2, _TOP - raised + 12, SMALL)
 
     def _draw_slot(self, canvas, slot):
         card = self.game.room_card(slot)
@@ -170,7 +197,16 @@ class Table(TableScene):
         y = _TOP - (_RAISE if slot == self.cursor and not self.game.over else 0)
         if self.animation and self._event(DEALT, slot) >= 0:
             x += (_DECK_X - x) * self.animation // _SLIDE
-        sprites.dungeon_card(canvas, x, y, card)
+        sprites.pictured(canvas, x, y, card, self._picture(card))
+
+    def _picture(self, card):
+        rank = cards.rank(card)
+        suit = cards.suit(card)
+        if suit == cards.DIAMONDS:
+            return self._weapons[(rank - 2) // 3]
+        if suit == cards.HEARTS:
+            return self._potions[(rank - 2) // 3]
+        return self._monsters[rank - 2]
 
     def _event(self, kind, a):
         """Where in the log an event of this kind and first argument stands, -1 if it doesn't."""
@@ -194,7 +230,7 @@ class Table(TableScene):
                 x = slot * _PITCH + 2
                 canvas.fill_rect(x - 2, _TOP + 6, 26, 15, 0)
                 x = canvas.big("-" if kind == HURT else "+", x, _TOP + 8, 1)
-                canvas.number(log.data[i + 1], x, _TOP + 8, 2)
+                canvas.number(log.data[i + 1], x, _TOP + 8, BIG)
 
     def _draw_choice(self, canvas):
         game = self.game
@@ -222,10 +258,10 @@ class Table(TableScene):
 
     def _draw_result(self, canvas, x, left):
         """`20 > 13`, or a skull where nothing is left."""
-        x = canvas.number(self.game.hp, x, _PREVIEW, 0)
+        x = canvas.number(self.game.hp, x, _PREVIEW)
         x = canvas.text(" > ", x, _PREVIEW, 1)
         if left > 0:
-            canvas.number(left, x, _PREVIEW, 0)
+            canvas.number(left, x, _PREVIEW)
         else:
             canvas.blit(sprites.SKULL, x, _PREVIEW, 0)
 
@@ -239,10 +275,10 @@ class Table(TableScene):
             self._draw_result(canvas, 2, min(_HEALTH, game.hp + cards.rank(card)))
             return text[_DRINK]
         canvas.blit(sprites.SWORD, 2, _PREVIEW, 0)
-        x = canvas.number(cards.rank(card), 13, _PREVIEW, 0)
+        x = canvas.number(cards.rank(card), 13, _PREVIEW)
         if game.weapon:
             x = canvas.text(text[_INSTEAD], x + 4, _PREVIEW, 1)
-            canvas.number(cards.rank(game.weapon), x + 4, _PREVIEW, 0)
+            canvas.number(cards.rank(game.weapon), x + 4, _PREVIEW)
         return text[_TAKE]
 
     def _draw_note(self, canvas, text):

@@ -1,4 +1,4 @@
-"""Packed from host_sim/art/scoundrel_cards.txt: (width, height, bytes as MONO_VLSB)."""
+"""Packed from host_sim/art/dungeon.txt: (width, height, bytes as MONO_VLSB)."""
 
 RAT = (
     16,
