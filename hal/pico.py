@@ -1,0 +1,84 @@
+"""The hal of a Raspberry Pi Pico, wired as a module of `boards/` says."""
+
+import gc
+import os
+import struct
+import sys
+
+from machine import I2C, SPI, Pin
+from micropython import const
+from utime import sleep_ms, ticks_ms, ticks_us
+
+from hal.buttons import Buttons
+from hal.buzzer import Buzzer, NoBuzzer
+from hal.link import I2CLink, SPILink
+from hal.oled import Oled
+from hal.storage import Storage
+
+_MASK = const(0x3FFFFFFF)
+
+
+class Clock:
+    """Milliseconds since power-up."""
+
+    def ms(self):
+        return ticks_ms() & _MASK
+
+
+class Hal:
+    """All of the device; see `hal/__init__.py`. A display that doesn't answer is reported on the REPL, and is tried again
+    at every `show()`."""
+
+    def __init__(self, board, root="/saves"):
+        """`board` is a module of `boards/`, `root` the directory of the records."""
+        self.buttons = Buttons(board.BUTTONS, board.PRESSED)
+        self.buzzer = NoBuzzer() if board.BUZZER is None else Buzzer(board.BUZZER)
+        self.clock = Clock()
+        self.storage = Storage(root)
+        link = _i2c(board) if board.BUS == "I2C" else _spi(board)
+        self.display = Oled(link, board.CONTROLLER, board.ROTATION)
+        self.canvas = self.display.canvas
+        if not self.display.begin():
+            print(_missing(board, link.answering()))
+
+    def entropy(self):
+        """Eight bytes of chance: the chip's own where it has them, mixed with the moments of the presses."""
+        mixed = bytearray(struct.pack("<II", ticks_us() & _MASK, self.buttons.noise))
+        if hasattr(os, "urandom"):
+            random = os.urandom(8)
+            for i in range(8):
+                mixed[i] ^= random[i]
+        return bytes(mixed)
+
+    def idle(self, ms):
+        """Wait; the chip sleeps between interrupts."""
+        sleep_ms(ms)
+
+    def unload(self, name):
+        """Forget a module: in `sys.modules` and in its package, both of which would keep its memory."""
+        package, _, leaf = name.rpartition(".")
+        sys.modules.pop(name, None)
+        parent = sys.modules.get(package)
+        if parent is not None and hasattr(parent, leaf):
+            delattr(parent, leaf)
+        gc.collect()
+
+
+def _i2c(board):
+    bus = I2C(board.BUS_ID, scl=Pin(board.SCL), sda=Pin(board.SDA), freq=board.FREQUENCY)
+    return I2CLink(bus, board.ADDRESS)
+
+
+def _spi(board):
+    bus = SPI(board.BUS_ID, board.FREQUENCY, sck=Pin(board.SCK), mosi=Pin(board.MOSI), miso=None)
+    reset = None if board.RESET is None else Pin(board.RESET, Pin.OUT, value=1)
+    return SPILink(bus, Pin(board.DC, Pin.OUT, value=0), Pin(board.CS, Pin.OUT, value=1), reset)
+
+
+def _missing(board, answering):
+    """What to tell about a display that doesn't answer."""
+    where = "0x%02X on I2C%d (SDA GP%d, SCL GP%d)" % (board.ADDRESS, board.BUS_ID, board.SDA, board.SCL)
+    if not answering:
+        return "No display at %s, and nothing else answers there: check power and both wires." % where
+    found = ", ".join(["0x%02X" % address for address in answering])
+    return "No display at %s, but %s answers: if that is it, set ADDRESS in the board file." % (where, found)
