@@ -77,7 +77,10 @@ def random_set_up(rules, chance):
 
 
 def play(rules, set_up, chance, history):
-    """Deal and play at random until the game is over or has had enough, adding verb, argument, verb, argument ... to `history`. Raises Fault."""
+    """Deal and play at random until the game is over or has had enough. Raises Fault.
+
+    `history`, a bytearray, gets the actions: verb, argument, verb, argument ...
+    """
     code, seats, options = set_up
     rules.deal(code, seats, options)
     _check(rules)

@@ -61,7 +61,7 @@ class Handheld:
         self._mask = 0
         self._seen = -1
         self.controller = Controller(self.board.CONTROLLER)
-        self._wire()
+        CHIP.wire(self.board, self.controller)
         self.set_buttons(held)
         self.hal = Hal(self.board, self.save_dir)
         if self._chance is not None:
@@ -86,9 +86,6 @@ class Handheld:
 
     def __exit__(self, kind, error, trace):
         self.close()
-
-    def _wire(self):
-        """Connect the controller as the board says."""
 
     def _entropy(self):
         """Eight bytes that look like chance: another eight at every call, the same in every session."""

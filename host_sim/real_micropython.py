@@ -73,7 +73,8 @@ def run_unix(script, path=REPOSITORY, heap=UNIX_HEAP, timeout=120):
 def run_wasm(parts, path=REPOSITORY, folders=("core",), heap=4 * 1024 * 1024, timeout=120):
     """Run the parts of a script one after the other, `folders` of `path` copied in; returns what they printed.
 
-    Between two parts the interpreter is back in JavaScript: only there `gc.collect()` frees. Raises NotAvailable, ScriptFailed.
+    Between two parts the interpreter is back in JavaScript: only there `gc.collect()` frees. Raises
+    NotAvailable, ScriptFailed.
     """
     node, module = wasm_paths()
     root = [(str(Path(path) / name), "/" + name) for name in folders]

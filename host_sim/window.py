@@ -166,7 +166,7 @@ class Window(Front):
             self._draw_button(button & pressed, middle, size, label)
             if keys:
                 self._write(self._font, keys, HINT, (middle[0], middle[1] + size // 2 + 14))
-        self._write(self._font, "arrows", HINT, (_PAD[0] + 112, _PAD[1] + 68))
+        self._write(self._font, "arrows", HINT, (_PAD[0], _PAD[1] + 98))
         self._write(self._font, "F2 picture   F3 film", HINT, (SIZE[0] // 2, SIZE[1] - 20))
         self._repaint()
 
