@@ -3,7 +3,7 @@
 from micropython import const
 
 from core import cards
-from core.art import scoundrel_cards as art
+from core.art import dungeon as art
 from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.lang import words
 from core.ui import dungeon, sound, sprites, widgets
