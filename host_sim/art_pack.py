@@ -188,7 +188,7 @@ def main(argv=None):
         print(f"art: {fault}", file=sys.stderr)
         return 2
     for name in changed:
-        print(f"core/art/{name} {'is not up to date' if args.check else 'written'}")
+        print(f"core/art/{name} {'is not up to date' if args.check else 'brought up to date'}")
     if args.sheet:
         from host_sim import art_sheet
 
