@@ -214,11 +214,11 @@ class Console:
         self._game = name
         return load.module("core.lang", self.language + "_" + name)
 
-    def picture(self, name, which):
-        """A packed picture out of an art module, which isn't kept in memory."""
-        picture = getattr(load.module("core.art", name), which)
+    def art(self, name):
+        """The module `core.art.NAME` with its packed pictures; it stays in memory only as long as the caller keeps it."""
+        module = load.module("core.art", name)
         self.hal.unload("core.art." + name)
-        return picture
+        return module
 
     # -- games ----------------------------------------------------------------------------------------------------
     def open_game(self, name, seed=None, options=None, seats=None):

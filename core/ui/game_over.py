@@ -19,7 +19,7 @@ class GameOver(Scene):
         self._picture = None
 
     def enter(self):
-        self._picture = sprite(self.console.picture(self.table.game.NAME, self.table.outcome_picture()))
+        self._picture = sprite(self.table.outcome_picture(self.console.art(self.table.game.NAME)))
         self._code = seed.text(self.table.session.seed)
         self.dirty = True
 

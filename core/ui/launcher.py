@@ -28,7 +28,7 @@ class Launcher(Scene):
     def _show(self, at):
         self.at = at % len(GAMES)
         name = GAMES[self.at][0]
-        self._emblem = sprite(self.console.picture("emblem_" + name, "EMBLEM"))
+        self._emblem = sprite(self.console.art("emblem_" + name).EMBLEM)
         self._saved = self.console.store.has(name)
         self.dirty = True
 

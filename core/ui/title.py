@@ -24,12 +24,12 @@ class Title(Scene):
         self._picture = None
 
     def enter(self):
-        console = self.console
-        self._lettering = sprite(console.picture(self.name, "TITLE"))
-        self._picture = sprite(console.picture(self.name, "PICTURE"))
-        self._width = console.picture(self.name, "TITLE")[0]
-        self._picture_width = console.picture(self.name, "PICTURE")[0]
-        self._lines = console.game_text(self.name).SUBTITLE
+        art = self.console.art(self.name)
+        self._lettering = sprite(art.TITLE)
+        self._lettering_x = (WIDTH - art.TITLE[0]) // 2
+        self._picture = sprite(art.PICTURE)
+        self._picture_x = WIDTH - art.PICTURE[0] - 2
+        self._lines = self.console.game_text(self.name).SUBTITLE
         self.dirty = True
 
     def press(self, button):
@@ -40,8 +40,8 @@ class Title(Scene):
 
     def draw(self, canvas):
         text = self.console.text
-        canvas.blit(self._lettering, (WIDTH - self._width) // 2, 0, 0)
-        canvas.blit(self._picture, WIDTH - self._picture_width - 2, 23, 0)
+        canvas.blit(self._lettering, self._lettering_x, 0, 0)
+        canvas.blit(self._picture, self._picture_x, 23, 0)
         y = 28
         for line in self._lines:
             canvas.text(line, 2, y, 1)

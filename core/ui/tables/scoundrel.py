@@ -147,8 +147,8 @@ class Table(TableScene):
     def outcome_text(self):
         return self._text[_WON if self.game.result else _LOST]
 
-    def outcome_picture(self):
-        return "WON" if self.game.result else "LOST"
+    def outcome_picture(self, art):
+        return art.WON if self.game.result else art.LOST
 
     def score_label(self):
         return self._text[_SCORE]
