@@ -1,0 +1,257 @@
+"""core/console.py on the simulated chip: power-up to a finished game, going on, blanking, the demo, records that fail."""
+
+import os
+
+import pytest
+
+from core import seed
+from core.lang import words
+from core.ui.dialog import Dialog
+from core.ui.game_over import GameOver
+from core.ui.help import Help
+from core.ui.launcher import Launcher
+from core.ui.pause import Pause
+from core.ui.settings import SettingsMenu
+from core.ui.table import TableScene
+from core.ui.title import Setup, Title
+from hal import A, B, RIGHT
+from host_sim.handheld import Handheld
+
+CODE = seed.parse("PALMDEK")
+MINUTE = 60_000
+
+
+@pytest.fixture
+def handheld(tmp_path):
+    with Handheld(save_dir=tmp_path) as device:
+        device.run_ms(200)
+        yield device
+
+
+def scene(handheld):
+    return handheld.console.scene
+
+
+def lit(handheld):
+    return sum(map(sum, handheld.glass()))
+
+
+def play_on(handheld, actions=400):
+    """Press A on whatever the cursor stands on until the game is over."""
+    for _ in range(actions):
+        if isinstance(scene(handheld), GameOver):
+            return
+        handheld.script("A wait400")
+    raise AssertionError("no end")
+
+
+def test_from_power_up_to_a_finished_game_and_back(handheld):
+    assert isinstance(scene(handheld), Launcher)
+    handheld.script("A")
+    assert isinstance(scene(handheld), Title)
+    handheld.script("A")
+    assert isinstance(scene(handheld), Setup)
+    handheld.script("A wait400")
+    assert isinstance(scene(handheld), TableScene)
+    play_on(handheld)
+    assert handheld.session.game.over
+    handheld.script("B wait100")
+    assert isinstance(scene(handheld), Launcher)
+    assert handheld.console.store.read("scoundrel") is None
+    handheld.script("A A D D D D D A")
+    assert scene(handheld).stats.played == 1
+
+
+def test_it_goes_on_from_the_same_card_after_a_power_cut(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("A wait400 R A wait400")
+    before = bytes(handheld.session.game.state)
+    handheld.cut()
+    handheld.power_up()
+    handheld.run_ms(200)
+    assert handheld.session is None
+    handheld.script("A A A")
+    assert handheld.session.game.state == before
+    assert handheld.session.line().startswith("1/scoundrel/-/p/PALMDEK/")
+
+
+def test_boot_to_last_game(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("A wait400 B+700 wait100")
+    assert isinstance(scene(handheld), Pause)
+    handheld.script("U U A D D D D D D A B B")
+    handheld.cut()
+    handheld.power_up()
+    handheld.run_ms(200)
+    assert isinstance(scene(handheld), TableScene)
+
+
+def test_a_game_that_is_over_is_counted_once_whenever_the_power_fails(handheld):
+    handheld.open_game("scoundrel")
+    saved = {}
+    while not handheld.session.game.over:
+        saved = {name: (handheld.console.hal.storage.read(name)) for name in handheld.console.hal.storage.names()}
+        handheld.script("A wait400")
+    handheld.console.hal.storage.write("scoundrel", saved["scoundrel"])  # as if the power had failed before it was deleted
+    handheld.cut()
+    handheld.power_up()
+    handheld.run_ms(200)
+    handheld.console.resume("scoundrel")
+    play_on(handheld)
+    handheld.script("A D D A")
+    assert scene(handheld).stats.played == 1
+
+
+def test_the_launch_press_does_nothing_in_the_game(handheld):
+    handheld.script("A A A+3000 wait100")
+    assert handheld.session.actions == 0
+
+
+def test_hold_b_pauses_and_the_same_hold_does_nothing_in_the_menu(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("B+2000 wait100")
+    assert isinstance(scene(handheld), Pause)
+    handheld.script("B")
+    assert isinstance(scene(handheld), TableScene)
+
+
+def test_how_to_play_returns_to_exactly_the_same_place(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("R R wait300 B+700 D A")
+    before = bytes(handheld.session.game.state)
+    assert isinstance(scene(handheld), Help)
+    handheld.script("A A A L U B B")
+    assert isinstance(scene(handheld), TableScene)
+    assert scene(handheld).cursor == 2 and handheld.session.game.state == before
+
+
+def test_quit_never_loses_the_game(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("A wait400")
+    before = bytes(handheld.session.game.state)
+    handheld.script("B+700 U A")
+    assert isinstance(scene(handheld), Launcher)
+    handheld.script("A A A")
+    assert handheld.session.game.state == before
+
+
+def test_restart_and_undo_of_a_counting_game_ask_first(handheld):
+    handheld.open_game("scoundrel")
+    handheld.script("A wait400 B+700")
+    pause = scene(handheld)
+    pause.cursor = [row[0] for row in pause.rows].index(handheld.console.text[words.RESTART])
+    handheld.script("A")
+    assert isinstance(scene(handheld), Dialog)
+    handheld.script("B")
+    assert isinstance(scene(handheld), Pause) and handheld.session.counts
+    handheld.script("A A")
+    assert isinstance(scene(handheld), TableScene)
+    assert handheld.session.actions == 0 and not handheld.session.counts
+
+
+def test_blank_after_five_minutes_and_the_waking_press_does_nothing_else(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.run_ms(5 * MINUTE - 1000)
+    assert lit(handheld)
+    handheld.run_ms(2000)
+    assert not lit(handheld)
+    handheld.press(A)
+    assert lit(handheld) and handheld.session.actions == 0
+    handheld.press(A)
+    assert handheld.session.actions == 1
+
+
+def test_a_button_held_through_waking_does_nothing(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.run_ms(6 * MINUTE)
+    handheld.script("B+2000")
+    assert isinstance(scene(handheld), TableScene)
+
+
+@pytest.mark.parametrize("held", [1, 2, 4, 8, A, B, A | B])
+def test_a_button_held_through_power_up_does_nothing(handheld, held):
+    handheld.cut()
+    handheld.power_up(held)
+    handheld.run_ms(2000)
+    assert isinstance(scene(handheld), Launcher)
+
+
+def test_the_launcher_shows_a_demo_after_a_minute_and_any_press_ends_it(handheld):
+    handheld.run_ms(MINUTE + 4000)
+    assert isinstance(scene(handheld), TableScene) and handheld.console.demo_runs
+    assert handheld.session.actions > 0
+    assert handheld.console.hal.storage.names() == []
+    handheld.press(RIGHT)
+    assert isinstance(scene(handheld), Launcher)
+
+
+def test_blanking_wins_over_the_demo(handheld):
+    handheld.run_ms(5 * MINUTE + MINUTE)
+    assert not lit(handheld)
+
+
+def test_left_handed_swap(handheld):
+    handheld.console.settings.values[7] = 1
+    handheld.press(B)
+    assert isinstance(scene(handheld), Title)
+
+
+def test_nothing_is_flushed_while_nothing_changes(handheld):
+    for keys in ("", "A", "A", "A wait1000"):
+        handheld.script(keys)
+        handheld.run_ms(500)
+        before = handheld.bytes_sent
+        handheld.run_ms(5000)
+        assert handheld.bytes_sent == before
+
+
+def test_resetting_statistics_wants_a_held(handheld):
+    handheld.open_game("scoundrel")
+    play_on(handheld)
+    handheld.script("B wait100 B")
+    assert isinstance(scene(handheld), SettingsMenu)
+    handheld.script("U A A")
+    assert handheld.console.store.read("scoundrel.stat")[0] == 1
+    handheld.script("A+700 wait50")
+    assert isinstance(scene(handheld), Dialog)
+    assert handheld.console.store.read("scoundrel.stat")[0] == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"PD", b"hello", b"PD\x09later", b"PD\x01\x02\x00xx0000"])
+@pytest.mark.parametrize("name", ["settings", "scoundrel", "scoundrel.stat"])
+def test_records_that_cannot_be_read_are_set_aside_and_told(tmp_path, name, content):
+    path = tmp_path / name
+    path.write_bytes(content)
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.run_ms(100)
+        if name != "settings":
+            handheld.script("A A A")
+        assert isinstance(scene(handheld), Dialog)
+        handheld.press(A)
+        handheld.open_game("scoundrel")
+        play_on(handheld)
+    kept = [other for other in os.listdir(tmp_path) if other.startswith(name + ".bad")]
+    assert len(kept) == 1 and (tmp_path / kept[0]).read_bytes() == content
+
+
+def test_a_record_of_another_state_is_set_aside_too(handheld):
+    handheld.console.store.write("scoundrel", b"whole, but no game of Scoundrel")
+    handheld.script("A A A")
+    assert isinstance(scene(handheld), Dialog)
+    handheld.press(A)
+    handheld.script("B B B A A A")
+    assert isinstance(scene(handheld), TableScene)
+
+
+def test_a_full_drive_is_told_once_and_the_game_goes_on(handheld, monkeypatch):
+    def full(name, data):
+        raise OSError(28)
+
+    monkeypatch.setattr(handheld.console.hal.storage, "write", full)
+    handheld.open_game("scoundrel", CODE)
+    handheld.run_ms(100)
+    seen = 0
+    for _ in range(6):
+        seen += isinstance(scene(handheld), Dialog)
+        handheld.script("A wait400")
+    assert handheld.session.actions and seen <= 2
