@@ -4,6 +4,8 @@ import binascii
 
 import framebuf
 
+from core.rng import Rng
+
 VLSB = framebuf.MONO_VLSB
 HLSB = framebuf.MONO_HLSB
 HMSB = framebuf.MONO_HMSB
@@ -16,17 +18,15 @@ TARGETS = (  # width, height, format, stride
     (16, 16, HMSB, 24),
 )
 KINDS = 12
+OWN = 2  # how many sources lie in the target's own memory
 
 
-class Chance:
-    """Small numbers, the same everywhere (a linear congruential generator; its intermediates stay below 2**30)."""
+class Chance(Rng):
+    """The console's generator, for it is the same everywhere."""
 
     def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 4005 + 7331) & 0x3FFFF
-        return (self.state >> 4) % n
+        super().__init__()
+        self.seed((seed,))
 
     def between(self, low, high):
         return low + self.below(high - low + 1)
@@ -51,15 +51,15 @@ def sources(chance, target):
     return made
 
 
-def call(chance, fb, kind, made):
+def call(chance, fb, kind, made, width, height):
     """One random call; returns what it returned."""
-    x = chance.between(-12, 135)
-    y = chance.between(-12, 70)
+    x = chance.between(-12, width + 3)
+    y = chance.between(-12, height + 3)
     w = chance.between(-3, 40) if chance.below(4) else chance.between(0, 150)
     h = chance.between(-3, 30)
     colour = chance.below(5) // 2 if chance.below(9) else -1
     if kind == 0:
-        return fb.fill(colour) if chance.below(4) == 0 else None
+        return fb.fill(colour) if chance.below(9) == 0 else None
     if kind == 1:
         return fb.fill_rect(x, y, w, h, colour)
     if kind == 2:
@@ -71,17 +71,21 @@ def call(chance, fb, kind, made):
     if kind == 5:
         return fb.vline(x, y, h, colour)
     if kind == 6:
-        return fb.line(x, y, chance.between(-20, 140), chance.between(-20, 80), colour)
+        return fb.line(x, y, chance.between(-20, width + 9), chance.between(-20, height + 9), colour)
     if kind == 7:
         return fb.pixel(x, y, colour)
     if kind == 8:
         return fb.pixel(x, y)
     if kind == 9:
         return fb.scroll(chance.between(-9, 9), chance.between(-9, 9)) if chance.below(3) == 0 else None
-    source = made[chance.below(len(made))]
+    which = chance.below(len(made))
+    source = made[which]
+    if which >= len(made) - OWN:
+        x = chance.between(-6, 14)  # onto itself
+        y = chance.between(-6, 9)
     key = chance.between(-1, 2)
     if kind == 10:
-        return fb.blit(source, x - 20 * chance.below(4), y - 10 * chance.below(3), key)
+        return fb.blit(source, x, y, key)
     palette = (bytes([chance.below(256)]) * 2, 2, 1, VLSB)
     return fb.blit(source, x, y, key, palette)
 
@@ -93,11 +97,11 @@ def run(seed, n, say):
     for shape in TARGETS:
         data = buffer(chance, *shape)
         fb = framebuf.FrameBuffer(data, *shape)
-        targets.append((data, fb, sources(chance, data)))
+        targets.append((data, fb, sources(chance, data), shape[0], shape[1]))
     for _ in range(n):
-        data, fb, made = targets[chance.below(len(targets))]
+        data, fb, made, width, height = targets[chance.below(len(targets))]
         kind = chance.below(KINDS)
-        got = call(chance, fb, kind, made)
+        got = call(chance, fb, kind, made, width, height)
         say("%08x %s %d" % (binascii.crc32(data) & 0xFFFFFFFF, got, kind))
 
 
