@@ -46,7 +46,7 @@ class Input:
 
     def block(self):
         """A scene opened: what is down now does nothing until it has been up, and what was queued is dropped."""
-        self._blocked = self.down | self._raw
+        self._blocked |= self.down | self._raw
         self._n = 0
 
     def feed(self, mask, now, holds):

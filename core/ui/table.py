@@ -14,9 +14,8 @@ OVER_PAUSE = 600  # ms the last state stays before the end is shown
 
 
 class TableScene(Scene):
-,/"""$/!b
-    """Base of `core/ui/tables/NAME.py`'s Table. A subclass implements `draw`, `press`, `tap`, `shown(events)` and the
-    texts of the end: `outcome_text`, `outcome_picture`, `score_label`.
+    """Base of `core/ui/tables/NAME.py`'s Table. A subclass implements `draw`, `press`, `tap`, `acted` and, for the end,
+    `outcome_text()`, `outcome_picture(art)` and `score_label()`.
 
     session      the game being played and its history
     words        the game's text module
