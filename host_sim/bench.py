@@ -2,7 +2,6 @@
 
 import importlib
 
-from core.games import GAMES
 from host_sim import measures
 from host_sim.games import new_rules
 from host_sim.real_micropython import NotAvailable, ScriptFailed
@@ -26,7 +25,6 @@ ROWS = (
     ("free heap lost by 100 launches", "0 bytes", measures.launch_heap),
     ("bytes for a pointer move", "300", measures.pointer_bytes),
     ("bytes for a raised card", "450, hint rows aside", measures.card_bytes),
-    ("bytes for a menu row", "450", measures.menu_bytes),
     ("bytes of a whole game against full frames", "40 %", measures.game_bytes),
     ("flushes while nothing changes", "0", measures.idle_flushes),
     ("a computer player's simulated actions", "600 a decision", measures.simulated_actions),
@@ -74,8 +72,3 @@ def strength(args):
     module = importlib.import_module("host_sim.strength." + args.strength)
     given = {"games": args.games, "think": args.think}
     return module.run(**{name: value for name, value in given.items() if value is not None})
-
-
-def games():
-    """The names of all games."""
-    return [name for name, _ in GAMES]

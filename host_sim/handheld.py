@@ -13,13 +13,12 @@ import hashlib
 import shutil
 import tempfile
 
-from hal.pico import Hal
-from host_sim.chip import CHIP
-from host_sim.controller import Controller
-
 from core import replay
 from core.console import Console
+from hal.pico import Hal
 from host_sim import board_check, keys
+from host_sim.chip import CHIP
+from host_sim.controller import Controller
 from host_sim.refused import Refused
 
 DEFAULT_BOARD = "pico_i2c"

@@ -17,6 +17,7 @@ from core import load
 from core.game import HARD
 from core.games import GAMES
 from core.rng import Rng
+from hal import DOWN, LEFT, RIGHT, A, B
 from host_sim import fuzz
 from host_sim.handheld import Handheld
 from host_sim.real_micropython import REPOSITORY, NotAvailable, run_unix, run_wasm
@@ -125,16 +126,87 @@ def compiled_size():
 
 
 # -- bytes on the bus ---------------------------------------------------------------------------------------------
-def _bytes_of(handheld, button):
-    before = handheld.bytes_sent
-    handheld.press(button)
-    handheld.run_ms(_SETTLED)
-    return handheld.bytes_sent - before
+class Meter:
+    """Counts the bytes that reach a handheld's display, by the page they are for, and the flushes that sent any."""
+
+    def __init__(self, handheld):
+        self.handheld = handheld
+        self.reset()
+        self._write = handheld.controller.i2c_write
+        self._show = handheld.hal.display.show
+        handheld.controller.i2c_write = self._counted_write
+        handheld.hal.display.show = self._counted_show
+
+    def reset(self):
+        self.pages = [0] * 8
+        self.flushes = 0
+
+    def _counted_write(self, data):
+        self._write(data)
+        self.pages[self.handheld.controller.page] += 1 + len(data)
+
+    def _counted_show(self):
+        before = sum(self.pages)
+        arrived = self._show()
+        self.flushes += sum(self.pages) != before
+        return arrived
+
+    def of(self, button):
+        """The bytes by page that one press costs, animations included."""
+        self.handheld.run_ms(_SETTLED)
+        self.reset()
+        self.handheld.press(button)
+        self.handheld.run_ms(_SETTLED)
+        return self.pages
 
 
 def pointer_bytes():
-    """A step in the launcher's list or in a menu without inverse rows."""
-    raise NotImplementedError
+    """A step down in the settings."""
+    with Handheld() as handheld:
+        meter = Meter(handheld)
+        meter.of(B)
+        return [("settings", f"{sum(meter.of(DOWN))} bytes")]
+
+
+def card_bytes():
+    """A step to the next card on each table; its two bottom pages are the preview and what the buttons do."""
+    rows = []
+    for name in NAMES:
+        with Handheld() as handheld:
+            handheld.open_game(name, SEED)
+            pages = Meter(handheld).of(RIGHT)
+            rows.append((name, f"{sum(pages[:6])} bytes, {sum(pages[6:])} more for preview and hints"))
+    return rows
+
+
+def game_bytes():
+    """A whole game by random buttons, every animation on, as a share of as many full frames as there were flushes."""
+    return [(name, _game_bytes(name)) for name in NAMES]
+
+
+def _game_bytes(name):
+    chance = random.Random(1)
+    with Handheld() as handheld:
+        handheld.open_game(name, SEED)
+        meter = Meter(handheld)
+        while not handheld.session.game.over:
+            handheld.press(chance.choice((LEFT, RIGHT, A, A)))
+            handheld.run_ms(300)
+        handheld.run_ms(_SETTLED)
+        sent = sum(meter.pages)
+        return f"{100 * sent / (meter.flushes * FRAME):.0f} %, {sent} bytes in {meter.flushes} flushes"
+
+
+def idle_flushes():
+    rows = []
+    for name in NAMES:
+        with Handheld() as handheld:
+            handheld.open_game(name, SEED)
+            handheld.run_ms(_SETTLED)
+            meter = Meter(handheld)
+            handheld.run_ms(30_000)
+            rows.append((name, f"{meter.flushes} in 30 seconds"))
+    return rows
 
 
 # -- computer players ---------------------------------------------------------------------------------------------

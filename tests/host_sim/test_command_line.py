@@ -139,13 +139,15 @@ def test_the_line_told_is_the_game_played(capsys, tmp_path):
 
 
 def test_as_a_process(tmp_path):
-    """As a user starts it: no display, no terminal, standard output a pipe."""
+    """As a user starts it, with no display and no terminal."""
     env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    command = [sys.executable, "-m", "host_sim", "--save-dir", str(tmp_path)]
+
+    def start(*argv):
+        command = [sys.executable, "-m", "host_sim", "--save-dir", str(tmp_path), *argv]
+        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, input="", check=False)
+
     if sys.platform.startswith("linux"):
-        done = subprocess.run(
-            command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL
-        )
+        done = start()
         assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no display" in done.stderr
-    done = subprocess.run([*command, "--keys", "A"], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
+    done = start("--keys", "A")
     assert done.returncode == 0 and done.stderr == ""
