@@ -1,7 +1,8 @@
 """`gallery`: every screen of every game on one contact sheet, and as text for the golden tests.
 
-A screen is one line of SCREENS: a caption, how the game stands as a replay line ("" for power-up, before any game), and
-the keys that lead to the screen from there. All are driven through the real console on the simulated chip.
+A screen is one line of SCREENS: a caption, where it starts, and the keys that lead to the screen from there. It starts at
+power-up (""), in the game of a replay line, or at the end of a game that counts (a game's name: the console draws the
+deal, and each time the first action offered is taken). All are driven through the real console on the simulated chip.
 """
 
 import re
@@ -18,13 +19,57 @@ EXAMPLES = """\
 examples:
   python -m host_sim gallery screens.png
   python -m host_sim gallery screens.png --only pause
-  python -m host_sim gallery --text tests/golden         the golden screens of the tests (`make goldens`)"""
+  python -m host_sim gallery --text tests/golden"""
+
+GAME = "1/scoundrel/-/p/PALMDEK/"
+WON = "1/scoundrel/-/p/FUHH4CQ/IAECMBMCMDMAMBMCEAMAMBMCECEAMDEDMAMCMDEBECECEDEBECIDMBEBMCMAEBEAMCEAMBECMBEAMCECMBMAIAID"
+PAUSE = "wait500 B+700 "
+PAGES = 11  # of How to play
 
 SCREENS = (
-    # (caption, replay line, keys)
-    ("launcher", "", "wait1000"),
-    ("scoundrel first room", "1/scoundrel/-/p/PALMDEK/", "wait1000"),
-    ("scoundrel pause menu", "1/scoundrel/-/p/PALMDEK/", "wait1000 B+700 wait500"),
+    # (caption, start, keys)
+    ("launcher", "", "wait500"),
+    ("launcher with a saved game", GAME, PAUSE + "U A"),
+    ("demo", "", "wait62000"),
+    ("settings", "", "B"),
+    ("settings, end", "", "B U"),
+    ("settings, language", "", "B D D D D"),
+    ("settings, statistics reset", "", "B U A+700"),
+    ("title", "", "A"),
+    ("set-up", "", "A A"),
+    ("set-up with a saved game", GAME, PAUSE + "U A A A"),
+    ("leave the saved game", GAME, PAUSE + "U A A A D A"),
+    ("seed entry", "", "A A U U U U A R R U U U"),
+    ("seed chosen", "", "A A U U U U A R R U U U A"),
+    *((f"how to play {page}", "", "A A U U U A" + " R" * (page - 1)) for page in range(1, PAGES + 1)),
+    ("statistics, empty", "", "A A U U A"),
+    ("scores, empty", "", "A A U U A R"),
+    ("first room", GAME, "wait500"),
+    ("after a fight", GAME + "IB", "wait500"),
+    ("a second potion", GAME + "EA", "wait500"),
+    ("a weapon or bare hands", GAME + "AAEC", "wait500"),
+    ("a weapon for another", GAME + "AAEDECMAMA", "wait500"),
+    ("too strong for the weapon", GAME + "AAEDECMAMA", "wait500 R"),
+    ("a potion in need", GAME + "ECEDIBIC", "wait500"),
+    ("damage", GAME, "wait500 R A wait20"),
+    ("cards sliding in", GAME, "wait500 L A wait20"),
+    ("on the deck to flee", GAME, "wait500 L"),
+    ("fled", GAME + "AA", "wait500"),
+    ("a hint", GAME, PAUSE + "D D A wait1500"),
+    ("pause menu", GAME, PAUSE),
+    ("pause menu with undo", GAME, "wait500 A " + PAUSE + "D D D"),
+    ("pause menu, end", GAME, PAUSE + "U"),
+    ("how to play from the pause menu", GAME, PAUSE + "D A"),
+    ("restart this deal", GAME, PAUSE + "D D D A"),
+    ("new game", GAME, PAUSE + "U U U U A"),
+    ("deal code", GAME, PAUSE + "U U U A"),
+    ("settings from the pause menu", GAME, PAUSE + "U U A"),
+    ("won", WON, "wait1500"),
+    ("lost", GAME + "AAIBIA", "wait1500"),
+    ("after the game", GAME + "AAIBIA", "wait1500 A"),
+    ("a game that counts", "scoundrel", "wait1500"),
+    ("statistics", "scoundrel", "wait1500 A D D A"),
+    ("scores", "scoundrel", "wait1500 A D D A R"),
 )
 
 SCALE = 3
@@ -59,12 +104,24 @@ def run(args):
 
 def take(screen):
     """The glass of one line of SCREENS."""
-    _, line, keys = screen
+    _, start, keys = screen
     with Handheld() as handheld:
-        if line:
-            handheld.open_line(line)
+        if "/" in start:
+            handheld.open_line(start)
+        elif start:
+            play_out(handheld, start)
         handheld.script(keys)
         return handheld.glass()
+
+
+def play_out(handheld, name):
+    """Play a game whose deal the console draws to its end, always taking the first action offered."""
+    handheld.open_game(name)
+    game = handheld.session.game
+    offered = bytearray(3 * game.MAX_ACTIONS)
+    while not game.over:
+        game.actions(offered)
+        handheld.act(offered[0], offered[1])
 
 
 def file_name(caption):

@@ -144,7 +144,9 @@ def test_as_a_process(tmp_path):
 
     def start(*argv):
         command = [sys.executable, "-m", "host_sim", "--save-dir", str(tmp_path), *argv]
-        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, input="", check=False)
+        return subprocess.run(
+            command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, input="", check=False
+        )
 
     if sys.platform.startswith("linux"):
         done = start()
