@@ -16,10 +16,7 @@ _DEMON = sprite(art.DEMON)
 _DRAGON = sprite(art.DRAGON)
 
 # pictures by value, from 2 on
-_MONSTERS = (
-    *(_RAT, _RAT, _BAT, _BAT, _SLIME, _SLIME, _GOBLIN),
-    *(_GOBLIN, _GHOST, _SKELETON, _OGRE, _DEMON, _DRAGON),
-)
+_MONSTERS = (_RAT, _RAT, _BAT, _BAT, _SLIME, _SLIME, _GOBLIN, _GOBLIN, _GHOST, _SKELETON, _OGRE, _DEMON, _DRAGON)
 _WEAPONS = (sprite(art.DAGGER),) * 3 + (sprite(art.SWORD),) * 3 + (sprite(art.AXE),) * 3
 _POTIONS = (sprite(art.VIAL),) * 4 + (sprite(art.FLASK),) * 5
 
