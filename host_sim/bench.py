@@ -2,8 +2,8 @@
 
 import importlib
 
-from host_sim import measures
 from host_sim.games import new_rules
+from host_sim.measures import bus, heap, players
 from host_sim.real_micropython import NotAvailable, ScriptFailed
 from host_sim.refused import Refused
 
@@ -18,18 +18,18 @@ Rows in bytes of heap run in real MicroPython: the 64-bit unix port and the 32-b
 
 ROWS = (
     # (what, budget, how it is measured: a function that returns [(where, value)])
-    ("heap taken by an idle frame", "0 bytes", measures.idle_heap),
-    ("heap taken by drawing any screen", "0 bytes", measures.drawing_heap),
-    ("heap taken by one action, the most", "256 bytes on 32 bits", measures.action_heap),
-    ("whole console running a game", "80 KiB on wasm", measures.console_heap),
-    ("free heap lost by 100 launches", "0 bytes", measures.launch_heap),
-    ("bytes for a pointer move", "300", measures.pointer_bytes),
-    ("bytes for a raised card", "450, hint rows aside", measures.card_bytes),
-    ("bytes of a whole game against full frames", "40 %", measures.game_bytes),
-    ("flushes while nothing changes", "0", measures.idle_flushes),
-    ("a computer player's simulated actions", "600 a decision", measures.simulated_actions),
-    ("all compiled files", "160 KiB", measures.compiled_size),
-    ("random games on this Python", "none", measures.random_games),
+    ("heap taken by an idle frame", "0 bytes", heap.idle),
+    ("heap taken by drawing any screen", "0 bytes", heap.drawing),
+    ("heap taken by one action, the most", "256 bytes on 32 bits", heap.action),
+    ("whole console running a game", "80 KiB on wasm", heap.console),
+    ("free heap lost by 100 launches", "0 bytes", heap.launches),
+    ("bytes for a pointer move", "300", bus.pointer),
+    ("bytes for a raised card", "450, hint rows aside", bus.card),
+    ("bytes of a whole game against full frames", "40 %", bus.game),
+    ("flushes while nothing changes", "0", bus.idle_flushes),
+    ("a computer player's simulated actions", "600 a decision", players.simulated_actions),
+    ("all compiled files", "160 KiB", heap.compiled_size),
+    ("random games on this Python", "none", players.random_games),
 )
 
 
@@ -61,7 +61,7 @@ def _measured(measure):
     except NotAvailable as missing:
         return [("", f"not measured: {missing}")]
     except ScriptFailed as failed:
-        return [("", f"failed: {str(failed).splitlines()[-1]}")]
+        return [("", f"failed: {' '.join(str(failed).split()[-16:])}")]
 
 
 def strength(args):
