@@ -61,7 +61,8 @@ def _measured(measure):
     except NotAvailable as missing:
         return [("", f"not measured: {missing}")]
     except ScriptFailed as failed:
-        return [("", f"failed: {' '.join(str(failed).split()[-16:])}")]
+        where = " ".join(str(failed).split()[-16:])
+        return [("", f"failed: {where}")]
 
 
 def strength(args):
