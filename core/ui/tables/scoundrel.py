@@ -6,7 +6,7 @@ from core import cards
 from core.art import dungeon as art
 from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.lang import words
-from core.ui import dungeon, sound, sprites, widgets
+from core.ui import sound, sprites, widgets
 from core.ui.canvas import BIG, SMALL, sprite
 from core.ui.scene import A, B, LEFT, RIGHT
 from core.ui.table import TableScene
