@@ -22,13 +22,16 @@ class Front:
     def run(self):
         """Play until the window is closed, the terminal left, or the process asked to end; all of these save."""
         self.handheld.sleeper = self._sleep
-        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
-            signal.signal(number, self._leave)
+        numbers = (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM))
+        before = [signal.signal(number, self._leave) for number in numbers]
         try:
             while not self.closed and not self.handheld.stopped:
                 self.handheld.step()
         except KeyboardInterrupt:
             pass
+        finally:
+            for number, handler in zip(numbers, before, strict=True):
+                signal.signal(number, handler)
 
     def _leave(self, number, frame):
         self.closed = True
