@@ -3,6 +3,9 @@
 `rows` is what a controller's `glass()` gives: 64 rows of 128 pixels, true where lit.
 """
 
+import os
+from pathlib import Path
+
 from PIL import Image
 
 from host_sim.refused import Refused
@@ -66,11 +69,13 @@ def _write(path, save):
 
 def check_writable(path):
     """Refuse a file that couldn't be written later, before anything is played. Raises Refused."""
-    try:
-        with open(path, "ab"):
-            pass
-    except OSError as error:
-        raise Refused(f"can't write {path}: {error.strerror or error}") from None
+    path = Path(path)
+    if path.is_dir():
+        raise Refused(f"can't write {path}: it is a directory")
+    if not path.parent.is_dir():
+        raise Refused(f"can't write {path}: there is no directory {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Refused(f"can't write {path}: not allowed")
 
 
 class Film:
