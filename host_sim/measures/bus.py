@@ -45,31 +45,24 @@ class Meter:
         return self.pages
 
 
-def pointer():
-    """A step down in the settings."""
+def pointer_bytes():
+    """Bytes of a step down in the settings."""
     with Handheld() as handheld:
         meter = Meter(handheld)
         meter.of(B)
-        return [("settings", f"{sum(meter.of(DOWN))} bytes")]
+        return sum(meter.of(DOWN))
 
 
-def card():
-    """A step to the next card on each table; its two bottom pages are the preview and what the buttons do."""
-    rows = []
-    for name in NAMES:
-        with Handheld() as handheld:
-            handheld.open_game(name, SEED)
-            pages = Meter(handheld).of(RIGHT)
-            rows.append((name, f"{sum(pages[:6])} bytes, {sum(pages[6:])} more for preview and hints"))
-    return rows
+def card_bytes(name):
+    """Bytes of a step to the next card on a game's table: (the table's own, those of its preview and hint rows)."""
+    with Handheld() as handheld:
+        handheld.open_game(name, SEED)
+        pages = Meter(handheld).of(RIGHT)
+        return sum(pages[:6]), sum(pages[6:])
 
 
-def game():
-    """A whole game by random buttons, every animation on, as a share of as many full frames as there were flushes."""
-    return [(name, _game(name)) for name in NAMES]
-
-
-def _game(name):
+def game_bytes(name):
+    """A whole game by random buttons, animations on: (bytes, flushes that sent any)."""
     chance = random.Random(1)
     with Handheld() as handheld:
         handheld.open_game(name, SEED)
@@ -78,18 +71,34 @@ def _game(name):
             handheld.press(chance.choice((LEFT, RIGHT, A, A)))
             handheld.run_ms(300)
         handheld.run_ms(_SETTLED)
-        sent = sum(meter.pages)
-        return f"{100 * sent / (meter.flushes * FRAME):.0f} %, {sent} bytes in {meter.flushes} flushes"
+        return sum(meter.pages), meter.flushes
 
 
-def idle_flushes():
-    """How often anything was sent while nothing happened."""
+def idle_flushes(name, ms=30_000):
+    """How often a game's table sent anything while nothing happened."""
+    with Handheld() as handheld:
+        handheld.open_game(name, SEED)
+        handheld.run_ms(_SETTLED)
+        meter = Meter(handheld)
+        handheld.run_ms(ms)
+        return meter.flushes
+
+
+def pointer():
+    return [("settings", f"{pointer_bytes()} bytes")]
+
+
+def card():
+    return [(name, "{} bytes, {} more for preview and hints".format(*card_bytes(name))) for name in NAMES]
+
+
+def game():
     rows = []
     for name in NAMES:
-        with Handheld() as handheld:
-            handheld.open_game(name, SEED)
-            handheld.run_ms(_SETTLED)
-            meter = Meter(handheld)
-            handheld.run_ms(30_000)
-            rows.append((name, f"{meter.flushes} in 30 seconds"))
+        sent, flushes = game_bytes(name)
+        rows.append((name, f"{100 * sent / (flushes * FRAME):.0f} %, {sent} bytes in {flushes} flushes"))
     return rows
+
+
+def idle():
+    return [(name, f"{idle_flushes(name)} in 30 seconds") for name in NAMES]

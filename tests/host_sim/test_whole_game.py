@@ -1,0 +1,61 @@
+"""Each game by buttons alone, from power-up through launcher, title and set-up to its end and back."""
+
+import random
+
+import pytest
+
+from core import replay
+from core.games import GAMES
+from core.stats import Stats
+from hal import LEFT, RIGHT, A, B
+from host_sim.handheld import Handheld
+
+ENOUGH = 2000  # presses
+
+
+def scene(handheld):
+    return type(handheld.console.scene).__name__
+
+
+@pytest.mark.parametrize("index", range(len(GAMES)), ids=[game[0] for game in GAMES])
+def test_from_power_up_to_the_end(index, tmp_path):
+    name = GAMES[index][0]
+    chance = random.Random(index)
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.script("wait300" + " R" * index + " A A A wait500")
+        assert handheld.session.game.NAME == name
+        presses = 0
+        while not handheld.session.game.over:
+            handheld.press(chance.choice((LEFT, RIGHT, A, A, B)))
+            handheld.run_ms(100)
+            presses += 1
+            assert presses < ENOUGH
+        game = handheld.session.game
+        assert bytes(replay.play(handheld.session.line()).state) == bytes(game.state)
+        handheld.run_ms(2000)
+        assert scene(handheld) == "GameOver"
+        handheld.script("B wait300")
+        assert scene(handheld) == "Launcher"
+        stats = Stats(name)
+        stats.load(handheld.console.store)
+        assert stats.played == 1
+        assert not handheld.console.store.has(name)
+
+
+@pytest.mark.parametrize("index", range(len(GAMES)), ids=[game[0] for game in GAMES])
+def test_cut_at_every_stage_and_gone_on(index, tmp_path):
+    """The battery falls out after each press of a game; continuing from the launcher shows the very same state."""
+    name = GAMES[index][0]
+    chance = random.Random(index)
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.script("wait300" + " R" * index + " A A A wait500")
+        for _ in range(12):
+            handheld.press(chance.choice((LEFT, RIGHT, A)))
+            handheld.run_ms(700)
+            if handheld.session.game.over:
+                break
+            state = bytes(handheld.session.game.state)
+            handheld.cut()
+            handheld.power_up()
+            handheld.script("wait300 A A A wait500")  # the launcher is at the last game, Continue is its first row
+            assert bytes(handheld.session.game.state) == state
