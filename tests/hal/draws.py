@@ -102,7 +102,7 @@ def run(seed, n, say):
         data, fb, made, width, height = targets[chance.below(len(targets))]
         kind = chance.below(KINDS)
         got = call(chance, fb, kind, made, width, height)
-        say("%08x %s %d" % (binascii.crc32(data) & 0xFFFFFFFF, got, kind))
+        say(f"{binascii.crc32(data) & 0xFFFFFFFF:08x} {got} {kind}")
 
 
 # a refusal is an exception's name, acceptance is "ok"
