@@ -26,10 +26,27 @@ def test_a_power_cut_goes_on_from_the_same_card(tmp_path):
 
 def test_closing_saves(tmp_path):
     with Handheld(save_dir=tmp_path) as handheld:
+        handheld.hal.storage.seldom = True  # so that nothing is saved before
         handheld.open_game("scoundrel", bytes(7))
+        assert not handheld.console.store.has("scoundrel")
     with Handheld(save_dir=tmp_path) as handheld:
         handheld.console.resume("scoundrel")
         assert handheld.session.seed == bytes(7)
+
+
+def test_chance_is_the_same_every_time_unless_it_is_real():
+    def deals(chance):
+        with Handheld(chance=chance) as handheld:
+            handheld.open_game("scoundrel")
+            first = handheld.session.seed
+            handheld.cut()
+            handheld.power_up()
+            handheld.open_game("scoundrel")
+            return first, handheld.session.seed
+
+    same = deals(b"palmdeck")
+    assert same == deals(b"palmdeck") and same[0] != same[1]
+    assert deals(None) != deals(None)
 
 
 def test_the_own_directory_goes_away(tmp_path, monkeypatch):

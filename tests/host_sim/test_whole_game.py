@@ -45,7 +45,6 @@ def test_from_power_up_to_the_end(index, tmp_path):
 @pytest.mark.parametrize("index", range(len(GAMES)), ids=[game[0] for game in GAMES])
 def test_cut_at_every_stage_and_gone_on(index, tmp_path):
     """The battery falls out after each press of a game; continuing from the launcher shows the very same state."""
-    name = GAMES[index][0]
     chance = random.Random(index)
     with Handheld(save_dir=tmp_path) as handheld:
         handheld.script("wait300" + " R" * index + " A A A wait500")
