@@ -2,11 +2,11 @@
 
 from machine import Pin, Timer
 from micropython import const
-from utime import ticks_ms, ticks_us
+
+from hal import clock
 
 _EVERY = const(5)  # ms
 _RING = const(32)  # changes, a power of two; one place stays free
-_MASK = const(0x3FFFFFFF)
 _NOISE = const(0xFFFFFF)
 
 
@@ -31,7 +31,7 @@ class Buttons:
         self.at = 0
         self.noise = 0
         self._sample(None)
-        self._timer = Timer(period=_EVERY, mode=Timer.PERIODIC, callback=self._sample)
+        self._timer = Timer(-1, period=_EVERY, mode=Timer.PERIODIC, callback=self._sample)
 
     def _sample(self, timer):
         """The timer's callback. Allocates nothing."""
@@ -51,9 +51,9 @@ class Buttons:
             return  # full: the next sample tries again, so that the last state is never lost
         self._newest = mask
         self._masks[head] = mask
-        self._times[head] = ticks_ms() & _MASK
+        self._times[head] = clock.ms()
         self._head = after
-        self.noise = (self.noise << 3 ^ self.noise >> 13 ^ ticks_us()) & _NOISE
+        self.noise = (self.noise << 3 ^ self.noise >> 13 ^ clock.us()) & _NOISE
 
     @property
     def queued(self):
@@ -64,7 +64,7 @@ class Buttons:
         """The next queued mask, or the present one where none is queued."""
         tail = self._tail
         if tail == self._head:
-            self.at = ticks_ms() & _MASK
+            self.at = clock.ms()
             return self._present
         self._present = self._masks[tail]
         self.at = self._times[tail]

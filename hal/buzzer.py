@@ -13,7 +13,7 @@ class Buzzer:
     def __init__(self, pin):
         self._pwm = PWM(Pin(pin))
         self._pwm.duty_u16(0)
-        self._timer = Timer()
+        self._timer = Timer(-1)
         self._end = self._silence  # bound once
 
     def tone(self, hz, ms):

@@ -6,23 +6,14 @@ import struct
 import sys
 
 from machine import I2C, SPI, Pin
-from micropython import const
-from utime import sleep_ms, ticks_ms, ticks_us
+from utime import sleep_ms
 
+from hal import clock
 from hal.buttons import Buttons
 from hal.buzzer import Buzzer, NoBuzzer
 from hal.link import I2CLink, SPILink
 from hal.oled import Oled
 from hal.storage import Storage
-
-_MASK = const(0x3FFFFFFF)
-
-
-class Clock:
-    """Milliseconds since power-up."""
-
-    def ms(self):
-        return ticks_ms() & _MASK
 
 
 class Hal:
@@ -33,7 +24,7 @@ class Hal:
         """`board` is a module of `boards/`, `root` the directory of the records."""
         self.buttons = Buttons(board.BUTTONS, board.PRESSED)
         self.buzzer = NoBuzzer() if board.BUZZER is None else Buzzer(board.BUZZER)
-        self.clock = Clock()
+        self.clock = clock
         self.storage = Storage(root)
         link = _i2c(board) if board.BUS == "I2C" else _spi(board)
         self.display = Oled(link, board.CONTROLLER, board.ROTATION)
@@ -43,7 +34,7 @@ class Hal:
 
     def entropy(self):
         """Eight bytes of chance: the chip's own where it has them, mixed with the moments of the presses."""
-        mixed = bytearray(struct.pack("<II", ticks_us() & _MASK, self.buttons.noise))
+        mixed = bytearray(struct.pack("<II", clock.us(), self.buttons.noise))
         if hasattr(os, "urandom"):
             random = os.urandom(8)
             for i in range(8):

@@ -63,7 +63,7 @@ class Pin:
 
 class Timer:
     PERIODIC = 1
-    def __init__(self, period, mode, callback):
+    def __init__(self, id, period, mode, callback):
         Timer.callback = callback
 
 import sys
