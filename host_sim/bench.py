@@ -27,7 +27,7 @@ ROWS = (
     ("bytes for a raised card", "450, hint rows aside", bus.card),
     ("bytes of a whole game against full frames", "40 %", bus.game),
     ("flushes while nothing changes", "0", bus.idle),
-    ("a computer player's simulated actions", "600 a decision", players.simulated_actions),
+    ("a computer player's move, estimated", "300 ms, 1 s, 50 ms", players.moves),
     ("all compiled files", "160 KiB", heap.compiled_size),
     ("random games on this Python", "none", players.random_games),
 )

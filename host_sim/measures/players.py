@@ -1,6 +1,7 @@
-"""Computer players by what they simulate, and the rules by how many random games a second."""
+"""Computer players by what a move would cost on a Pico, and the rules by how many random games a second."""
 
 import random
+import sys
 import time
 
 from core import load
@@ -9,52 +10,68 @@ from core.rng import Rng
 from host_sim import fuzz
 from host_sim.measures import NAMES
 
-
-def simulated_actions(games=5):
-    """Actions a hard player tries before it decides, and in the longest of its slices (one a frame)."""
-    return [(name, _simulated(name, games)) for name in NAMES]
+BYTECODE_US = 1.5  # what a simple bytecode costs on a Pico at 125 MHz
+CALL_US = 40  # and a call of a Python function
 
 
-def _simulated(name, games):
+class Cost:
+    """What Python code would cost on a Pico, estimated from the bytecodes and calls it takes here."""
+
+    def __init__(self):
+        self.us = 0
+
+    def of(self, function):
+        """Call a function; returns what it returns. `us` is the estimate, in microseconds."""
+        self.us = 0
+        sys.settrace(self._call)
+        try:
+            return function()
+        finally:
+            sys.settrace(None)
+
+    def _call(self, frame, event, argument):
+        self.us += CALL_US
+        frame.f_trace_lines = False
+        frame.f_trace_opcodes = True
+        return self._step
+
+    def _step(self, frame, event, argument):
+        if event == "opcode":
+            self.us += BYTECODE_US
+        return self._step
+
+
+def moves(games=3):
+    """A hard player's decisions on a Pico, estimated: in the middle, at most, and the longest slice (one a frame)."""
+    rows = []
+    for name in NAMES:
+        cost = [one for number in range(games) for one in decisions(name, number)]
+        whole = sorted(sum(slices) for slices in cost)
+        longest = max(max(slices) for slices in cost)
+        middle = whole[len(whole) // 2]
+        text = f"{middle / 1000:.0f} ms in the middle, {whole[-1] / 1000:.0f} at most, {longest / 1000:.0f} a slice"
+        rows.append((f"{name}, {len(whole)} decisions", text))
+    return rows
+
+
+def decisions(name, number):
+    """Play a game by hard players; returns what each decision costs, slice by slice, in microseconds on a Pico."""
     rules = load.rules(name)
-    counted = [0]
-    plain = type(rules)._act
-
-    def counting(self, verb, arg):
-        counted[0] += 1
-        plain(self, verb, arg)
-
-    decisions = []
-    longest = 0
-    type(rules)._act = counting
-    try:
-        for number in range(games):
-            for actions, slice_actions in _decide_all(name, rules, number, counted):
-                decisions.append(actions)
-                longest = max(longest, slice_actions)
-    finally:
-        type(rules)._act = plain
-    decisions.sort()
-    middle = decisions[len(decisions) // 2]
-    return f"{middle} in the middle, {decisions[-1]} at most, {longest} in a slice; {len(decisions)} decisions"
-
-
-def _decide_all(name, rules, number, counted):
-    """Play one game by hard players; yields each decision's actions and those of its longest slice."""
     make = load.module("core.ai", name).Player
     seats = bytes([HARD] * rules.SEATS[0])
     rules.deal(bytes([number] * 7), seats, bytes(len(rules.OPTIONS)))
     players = [make(rules, seat, HARD, Rng()) for seat in range(len(seats))]
+    cost = Cost()
+    found = []
     while not rules.over and not rules.enough():
+        slices = []
         choice = None
-        actions = longest = 0
         while choice is None:
-            counted[0] = 0
-            choice = players[rules.turn].think()
-            actions += counted[0]
-            longest = max(longest, counted[0])
-        yield actions, longest
+            choice = cost.of(players[rules.turn].think)
+            slices.append(cost.us)
+        found.append(slices)
         rules.act(choice >> 8, choice & 255)
+    return found
 
 
 def random_games(seconds=1.0):
