@@ -117,7 +117,16 @@ class Rules(Game):
         """How many cards at the deck's bottom the player has seen go there."""
         return self.state[_KNOWN]
 
+    @property
+    def discard_count(self):
+        return self.state[_DISCARD_N]
+
+    def discard(self, i):
+        """The card thrown away as the i-th, from 0."""
+        return self.state[_DISCARD + i]
+
     def room_card(self, slot):
+        """The card in a slot, 0 for none."""
         return self.state[_ROOM + slot]
 
     def room_count(self):

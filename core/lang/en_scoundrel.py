@@ -26,6 +26,18 @@ TEXT = (
     "for",
 )
 
+# why the computer player would do it; the order is that of the constants in core/ai/scoundrel.py
+REASONS = (
+    "The only choice",
+    "The weapon saves health",
+    "Spare the weapon",
+    "A weapon for what comes",
+    "Health for what comes",
+    "Clear the room",
+    "Too hard a room: flee",
+    "No way out",
+)
+
 PAGES = (
     ("The dungeon", "44 cards: spades and clubs are monsters, diamonds weapons, hearts potions. Clear them all and you win."),
     ("A room", "Four cards make a room. Take three, in any order; the fourth stays and three new ones come."),

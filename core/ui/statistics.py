@@ -19,10 +19,19 @@ class Statistics(Scene):
         self.page = 0
         self.stats = Stats(name)
         self._codes = ()
+        self._counts = ()
 
     def enter(self):
         self.stats.load(self.console.store)
-        self._codes = [seed.text(entry[1]) for entry in self.stats.scores]
+        stats = self.stats
+        self._codes = [seed.text(entry[1]) for entry in stats.scores]
+        self._counts = (
+            (words.PLAYED, stats.played),
+            (words.WON, stats.won),
+            (words.STREAK, stats.streak),
+            (words.LONGEST, stats.longest),
+            (words.BEST, stats.best),
+        )
         self.dirty = True
 
     def press(self, button):
@@ -42,15 +51,8 @@ class Statistics(Scene):
 
     def _draw_counts(self, canvas, text):
         widgets.title(canvas, self.title)
-        stats = self.stats
         y = widgets.LINES_TOP
-        for label, value in (
-            (words.PLAYED, stats.played),
-            (words.WON, stats.won),
-            (words.STREAK, stats.streak),
-            (words.LONGEST, stats.longest),
-            (words.BEST, stats.best),
-        ):
+        for label, value in self._counts:
             canvas.text(text[label], 8, y, 1)
             if value is None:
                 canvas.text("-", WIDTH - 14, y, 1)

@@ -78,3 +78,9 @@ def test_options_fit_their_rows(code, name):
         assert len(values) == len(values_known)
         for value in values:
             assert CANVAS.width(label) + 4 + CANVAS.width(value) <= MENU_WIDTH, (label, value)
+
+
+@pytest.mark.parametrize("code, name", GAME_CODES)
+def test_a_hints_reason_fits_its_frame(code, name):
+    for reason in load.module("core.lang", code + "_" + name).REASONS:
+        assert CANVAS.width(reason) + 6 <= WIDTH
