@@ -10,6 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from host_sim.refused import Refused
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "host_sim" / "art"
 MODULES = ROOT / "core" / "art"
@@ -20,7 +22,7 @@ _LINE = 120
 _BYTES_A_LINE = 27
 
 
-class BadArt(Exception):
+class BadArt(Refused):
     """A source that isn't drawn as it must be; the message says where and what."""
 
 
@@ -184,15 +186,15 @@ def main(argv=None):
     args = parser.parse_args(argv)
     try:
         changed = stale() if args.check else pack()
-    except BadArt as fault:
+        if args.sheet:
+            from host_sim import art_sheet
+
+            art_sheet.write(args.sheet)
+    except Refused as fault:
         print(f"art: {fault}", file=sys.stderr)
         return 2
     for name in changed:
         print(f"core/art/{name} {'is not up to date' if args.check else 'brought up to date'}")
-    if args.sheet:
-        from host_sim import art_sheet
-
-        art_sheet.write(args.sheet)
     return 1 if args.check and changed else 0
 
 
