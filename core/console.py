@@ -251,9 +251,7 @@ class Console:
     def demo(self, name):
         """Leave a game to the computer until a button is pressed."""
         session = self._new_session(name)
-        session.deal(
-            draw_seed(self.rng), bytes([3] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS))
-        )
+        session.deal(draw_seed(self.rng), bytes([3] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS)))
         self._show_table(session, True)
 
     def _new_session(self, name):

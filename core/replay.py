@@ -112,6 +112,8 @@ def play(line):
     rules.deal(code, seats, options)
     for i in range(0, len(actions), 2):
         if not rules.allows(actions[i], actions[i + 1]):
-            raise BadLine("part 6: action %d (verb %d, %d) isn't allowed there" % (i // 2 + 1, actions[i], actions[i + 1]))
+            raise BadLine(
+                "part 6: action %d (verb %d, %d) isn't allowed there" % (i // 2 + 1, actions[i], actions[i + 1])
+            )
         rules.act(actions[i], actions[i + 1])
     return rules

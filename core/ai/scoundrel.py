@@ -18,7 +18,7 @@ SPARES_WEAPON = 2
 GOOD_WEAPON = 3
 HEALS = 4
 CLEARS_ROOM = 5
-ROOM_TOO_HARD = 6
+BETTER_ROOM = 6
 NO_WAY_OUT = 7
 
 _ROOM = const(4)
@@ -318,7 +318,7 @@ class Player:
         elif self._best == _DEAD:
             self.reason = NO_WAY_OUT
         elif verb == FLEE:
-            self.reason = ROOM_TOO_HARD
+            self.reason = BETTER_ROOM
         elif verb == ARMED:
             self.reason = SAVES_HEALTH
         elif verb == BARE:

@@ -34,12 +34,15 @@ REASONS = (
     "A weapon for what comes",
     "Health for what comes",
     "Clear the room",
-    "Too hard a room: flee",
+    "A better room may come",
     "No way out",
 )
 
 PAGES = (
-    ("The dungeon", "44 cards: spades and clubs are monsters, diamonds weapons, hearts potions. Clear them all and you win."),
+    (
+        "The dungeon",
+        "44 cards: spades and clubs are monsters, diamonds weapons, hearts potions. Clear them all and you win.",
+    ),
     ("A room", "Four cards make a room. Take three, in any order; the fourth stays and three new ones come."),
     ("Monsters", "Fighting costs health: the monster's level. Ace is 14, king 13, queen 12, jack 11."),
     ("Weapons", "With a weapon you lose only the level less the weapon's value. Taking a new one drops the old."),

@@ -18,11 +18,13 @@ class Launcher(Scene):
     def __init__(self, at=0):
         Scene.__init__(self)
         self.at = at
+        self._logo = None
         self._emblem = None
         self._saved = False
 
     def enter(self):
         self.console.forget_game()
+        self._logo = sprite(self.console.art("palmdeck").LOGO)
         self._show(self.at)
 
     def _show(self, at):
@@ -47,12 +49,11 @@ class Launcher(Scene):
 
     def draw(self, canvas):
         text = self.console.text
-        widgets.title(canvas, "PALMDECK")
-        canvas.blit(self._emblem, 8, 16, 0)
-        canvas.frame(5, 13, 38, 38)
-        canvas.text(GAMES[self.at][1], 50, 18, 1)
-        canvas.hline(50, 27, canvas.width(GAMES[self.at][1]), 1)
-        canvas.text(text[words.CONTINUE if self._saved else words.PLAY], 50, 33, 1)
+        canvas.blit(self._logo, 15, 0, 0)
+        canvas.blit(self._emblem, 8, 22, 0)
+        canvas.text(GAMES[self.at][1], 50, 24, 1)
+        canvas.hline(50, 33, canvas.width(GAMES[self.at][1]), 1)
+        canvas.text(text[words.CONTINUE if self._saved else words.PLAY], 50, 37, 1)
         self._dots(canvas)
         widgets.hints(canvas, text[words.CHOOSE], text[words.SETTINGS])
 
@@ -60,7 +61,7 @@ class Launcher(Scene):
         """One dot a game, the shown one filled; a single game needs none."""
         if len(GAMES) > 1:
             for i in range(len(GAMES)):
-                canvas.fill_rect(50 + 9 * i, 46, 5, 5, 1)
+                canvas.fill_rect(50 + 9 * i, 49, 5, 5, 1)
                 if i != self.at:
-                    canvas.fill_rect(51 + 9 * i, 47, 3, 3, 0)
-            canvas.pointer(121, 30)
+                    canvas.fill_rect(51 + 9 * i, 50, 3, 3, 0)
+            canvas.pointer(122, 33)

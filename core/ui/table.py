@@ -5,11 +5,13 @@ A table is the scene of one game. It draws the state and turns buttons into acti
 
 from core import load
 from core.game import PERSON
+from core.settings import SPEED
 from core.ui.game_over import GameOver
 from core.ui.pause import Pause
 from core.ui.scene import B, Scene
 
-DEMO_PAUSE = 900  # ms between the actions of a demo
+# ms from one action of a computer player to the next, by the setting
+PAUSES = (900, 300, 1800)
 OVER_PAUSE = 600  # ms the last state stays before the end is shown
 
 
@@ -35,7 +37,7 @@ class TableScene(Scene):
         self.thinking = 0  # ms the computer has been thinking
         self.hint = -1  # the suggested action, verb << 8 | argument
         self._wants_hint = False
-        self._wait = DEMO_PAUSE
+        self._wait = PAUSES[0]
         self._ended = False
         self._players = [None] * self.game.SEATS[1]
 
@@ -65,7 +67,7 @@ class TableScene(Scene):
         self.session.act(verb, arg)
         self.hint = -1
         self.thinking = 0
-        self._wait = DEMO_PAUSE
+        self._wait = PAUSES[self.console.settings.values[SPEED]]
         self.acted()
         self.dirty = True
         if self.game.over:

@@ -92,7 +92,9 @@ def test_a_game_that_is_over_is_counted_once_whenever_the_power_fails(handheld):
     while not handheld.session.game.over:
         saved = {name: (handheld.console.hal.storage.read(name)) for name in handheld.console.hal.storage.names()}
         handheld.script("A wait400")
-    handheld.console.hal.storage.write("scoundrel", saved["scoundrel"])  # as if the power had failed before it was deleted
+    handheld.console.hal.storage.write(
+        "scoundrel", saved["scoundrel"]
+    )  # as if the power had failed before it was deleted
     handheld.cut()
     handheld.power_up()
     handheld.run_ms(200)
