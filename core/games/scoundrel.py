@@ -3,7 +3,7 @@
 from micropython import const
 
 from core import cards
-from core.game import EVERYONE, HEADER, Game
+from core.game import EVERYONE, Game
 
 # verbs
 FLEE = 0

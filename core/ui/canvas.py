@@ -129,7 +129,7 @@ class Canvas:
         else:
             columns = font.columns[g]
             for i in range(16):
-                _dark_columns[i] = 0
+                _dark_columns[i] = 255
             for i in range(len(columns)):
                 _dark_columns[i if i < width else i - width + 8] = columns[i] ^ 255
             self.blit(_dark, x, y, 1)

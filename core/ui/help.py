@@ -3,7 +3,7 @@
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH
-from core.ui.scene import B, LEFT, UP, Scene
+from core.ui.scene import LEFT, UP, B, Scene
 
 
 class Help(Scene):

@@ -3,8 +3,8 @@
 from core.games import GAMES
 from core.lang import words
 from core.ui import widgets
-from core.ui.canvas import WIDTH, sprite
-from core.ui.scene import A, B, DOWN, LEFT, RIGHT, UP, Scene
+from core.ui.canvas import sprite
+from core.ui.scene import DOWN, RIGHT, A, B, Scene
 from core.ui.settings import SettingsMenu
 from core.ui.sound import MOVE
 from core.ui.title import Title

@@ -7,7 +7,7 @@ value()        the text at the row's right end, or None where the row has none
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH
-from core.ui.scene import A, B, DOWN, LEFT, RIGHT, UP, Scene
+from core.ui.scene import DOWN, RIGHT, UP, A, B, Scene
 from core.ui.sound import MOVE
 
 

@@ -4,7 +4,7 @@ from core import seed
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH
-from core.ui.scene import A, B, DOWN, LEFT, RIGHT, UP, Scene
+from core.ui.scene import LEFT, RIGHT, UP, A, B, Scene
 from core.ui.sound import MOVE
 
 _CELL = 15

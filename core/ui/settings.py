@@ -1,9 +1,9 @@
 """The settings menu; every change works at once and is saved on leaving."""
 
 from core import settings as model
+from core.games import GAMES
 from core.lang import LANGUAGES, words
 from core.stats import Stats
-from core.games import GAMES
 from core.ui.dialog import Dialog
 from core.ui.menu import Menu
 from core.ui.scene import A

@@ -2,10 +2,10 @@
 
 from core import seed
 from core.lang import words
+from core.stats import Stats
 from core.ui import widgets
 from core.ui.canvas import WIDTH
 from core.ui.scene import B, Scene
-from core.stats import Stats
 
 
 class Statistics(Scene):

@@ -14,7 +14,7 @@ from core.ui.pause import Pause
 from core.ui.settings import SettingsMenu
 from core.ui.table import TableScene
 from core.ui.title import Setup, Title
-from hal import A, B, RIGHT
+from hal import RIGHT, A, B
 from host_sim.handheld import Handheld
 
 CODE = seed.parse("PALMDEK")

@@ -63,12 +63,12 @@ def test_an_unreadable_record_is_set_aside_and_reported_never_overwritten():
     drive = Drive()
     store = save.Store(drive)
     for i in range(1, 4):
-        drive.files["settings"] = b"foreign %d" % i
+        drive.files["settings"] = f"foreign {i}".encode()
         assert store.read("settings") is None
         assert store.troubles.pop() == ("settings", "foreign")
         assert "settings" not in drive.files
         assert store.write("settings", b"new")
-    assert [drive.files["settings.bad%d" % i] for i in (1, 2, 3)] == [b"foreign 1", b"foreign 2", b"foreign 3"]
+    assert [drive.files[f"settings.bad{i}"] for i in (1, 2, 3)] == [b"foreign 1", b"foreign 2", b"foreign 3"]
 
 
 def test_what_cannot_be_set_aside_is_not_overwritten_either():

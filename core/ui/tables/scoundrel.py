@@ -8,7 +8,7 @@ from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, T
 from core.lang import words
 from core.ui import sound, sprites, widgets
 from core.ui.canvas import BIG, SMALL, sprite
-from core.ui.scene import A, B, LEFT, RIGHT
+from core.ui.scene import LEFT, RIGHT, A
 from core.ui.table import TableScene
 
 # indices into the game's TEXT
@@ -176,7 +176,7 @@ class Table(TableScene):
             canvas.line(69, 8, 78, 0, 1)
         if game.weapon:
             canvas.blit(sprites.SWORD, 84, 1, 0)
-            x = canvas.number(cards.rank(game.weapon), 95, 1)
+            canvas.number(cards.rank(game.weapon), 95, 1)
             canvas.blit(sprites.SKULL, 108, 1, 0)
             canvas.number(game.durability, 117, 1)
 
