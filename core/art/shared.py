@@ -1,6 +1,6 @@
 """Packed from host_sim/art/shared.txt: (width, height, bytes as MONO_VLSB)."""
 
-CLUB5 = (5, 5, b"\x0c\x0e\x13\x0e\x0c")
+CLUB5 = (5, 5, b"\x0c\x07\x1f\x07\x0c")
 DIAMOND5 = (5, 5, b"\x04\x0e\x1f\x0e\x04")
 HEART5 = (5, 5, b"\x06\x0f\x1e\x0f\x06")
 SPADE5 = (5, 5, b"\x0c\x06\x1f\x06\x0c")

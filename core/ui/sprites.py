@@ -3,6 +3,8 @@
 A card is any size; `WIDTH` x `HEIGHT` lets five stand in a row and leaves 16 x 16 pixels for a picture.
 """
 
+from micropython import const
+
 from core import cards
 from core.art import shared
 from core.ui.canvas import BIG, sprite
@@ -30,7 +32,7 @@ COIN = sprite(shared.COIN)
 MOON = sprite(shared.MOON)  # 16 x 16
 
 _COURT = ("J", "Q", "K", "A")
-_LATTICE = 4  # pixels between the crossing lines of a back
+_LATTICE = const(4)  # pixels between the crossing lines of a back
 
 
 def rank(canvas, card, x, y):
