@@ -14,7 +14,6 @@ from core.session import HISTORY, Session
 from core.settings import Settings
 from core.stats import Stats
 from core.ui.canvas import Canvas
-from core.ui.dialog import Dialog
 from core.ui.input import HOLD, PRESS, Input
 from core.ui.launcher import Launcher
 from core.ui.scene import A, B
@@ -80,6 +79,12 @@ class Console:
         scene.console = self
         self._scenes.append(scene)
         self._enter()
+
+    def open(self, module, scene, *arguments):
+        """Put a scene on top whose module `core.ui.MODULE` stays in memory only as long as the scene does."""
+        made = getattr(load.module("core.ui", module), scene)(*arguments)
+        self.hal.unload("core.ui." + module)
+        self.push(made)
 
     def pop(self):
         """Go back to the scene below."""
@@ -193,7 +198,7 @@ class Console:
     def _report(self):
         name, what = self.store.troubles.pop(0)
         text = self.text[words.TROUBLE_SAVE if what.startswith("not ") else words.TROUBLE_READ]
-        self.push(Dialog("%s\n%s: %s" % (text, name, what)))
+        self.open("dialog", "Dialog", "%s\n%s: %s" % (text, name, what))
 
     # -- settings and texts ---------------------------------------------------------------------------------------
     def apply_settings(self):

@@ -6,7 +6,6 @@ then the game no longer counts. A history that is full loses the replay line and
 
 import struct
 
-from core import replay
 from core.game import BadSave
 
 HISTORY = 128  # actions kept on the chip; a record's history is never longer
@@ -97,6 +96,8 @@ class Session:
 
     def line(self):
         """The replay line, None where the history isn't complete."""
+        from core import replay  # only the desk asks; on the chip its 4 KB stay out of memory
+
         if not self.complete:
             return None
         return replay.pack(self.game, self.options, self.seats, self.seed, self._history[: 2 * self.actions])

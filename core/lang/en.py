@@ -42,7 +42,6 @@ TEXT = (
     "min",  # MINUTES
     "change",  # CHANGE
     "hold A",  # HOLD_A
-    "page",  # PAGE
     "Played",  # PLAYED
     "Won",  # WON
     "Best",  # BEST
@@ -53,12 +52,10 @@ TEXT = (
     "next",  # NEXT
     "ok",  # OK
     "cancel",  # CANCEL
-    "saved game",  # SAVED_GAME
     "demo",  # DEMO_LABEL
     "doesn't count",  # NOT_COUNTED
     "new best",  # NEW_BEST
     "place",  # PLACE
-    "New game",  # AGAIN
     "Same deal again",  # SAME_DEAL
     "A saved game waits. Start a new one and give it up?",  # LEAVE_SAVED
     "A card was revealed since. Taking it back, the game no longer counts. Go on?",  # UNDO_SPOILS
@@ -69,19 +66,7 @@ TEXT = (
     "Saving failed:",  # TROUBLE_SAVE
     "Deal code",  # ENTER_SEED
     "set",  # SET
-    "done",  # DONE
     "A typed deal doesn't count.",  # PLAYS_SEED
-    "thinking",  # THINKING
-    "Pass to player",  # PASS_TO
-    "I have it",  # READY
     "Set-up",  # OPTIONS
     "This deal is",  # CODE_IS
-    "move",  # MOVE
-    "hold",  # SECONDS_LEFT
-    "list",  # LIST
-    "start",  # START
-    "easy",  # LEVELS_E
-    "hard",  # LEVELS_H
-    "person",  # PERSON
-    "goes on",  # GOES_ON
 )

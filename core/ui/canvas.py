@@ -19,15 +19,22 @@ BIG = 2
 _ODD = framebuf.FrameBuffer(bytearray(b"\xaa\x55" * 4), 8, 8, framebuf.MONO_VLSB)
 _EVEN = framebuf.FrameBuffer(bytearray(b"\x55\xaa" * 4), 8, 8, framebuf.MONO_VLSB)
 
-# a glyph turned dark on lit, drawn with lit as the key
-_dark_columns = bytearray(16)
-_dark = framebuf.FrameBuffer(_dark_columns, 8, 16, framebuf.MONO_VLSB)
+# a glyph on its way to the glass: one buffer, seen as a picture of every width, of one page and of two
+_WIDEST = 12
+_ink = bytearray(2 * _WIDEST)
+_CELLS = [
+    [framebuf.FrameBuffer(_ink, width, 8 * pages, framebuf.MONO_VLSB) for width in range(1, _WIDEST + 1)]
+    for pages in (1, 2)
+]
 
 
 def sprite(picture):
-    """Prepare a packed picture (width, height, bytes as MONO_VLSB) for `Canvas.blit`. Allocates: once, not in `draw`."""
+    """Prepare a packed picture (width, height, bytes as MONO_VLSB) for `Canvas.blit`. Allocates: once, not in `draw`.
+
+    The bytes stay where they are, in flash if the console is frozen: blit takes such a tuple for a picture.
+    """
     width, height, data = picture
-    return framebuf.FrameBuffer(bytearray(data), width, height, framebuf.MONO_VLSB)
+    return data, width, height, framebuf.MONO_VLSB
 
 
 class Canvas:
@@ -114,25 +121,18 @@ class Canvas:
                 g = 2 * (g - font.n)
                 self._glyph(font, font.pairs[g + 1], x, y, c)
                 g = font.pairs[g]
-            if c:
-                self.blit(font.sprites[g], x, y, 0)
-            else:
-                self._glyph(font, g, x, y, 0)
-            x += font.widths[g] + GAP
+            x = self._glyph(font, g, x, y, c)
         return x
 
     def _glyph(self, font, g, x, y, c):
         """One glyph, lit or dark; the x after it."""
         width = font.widths[g]
-        if c:
-            self.blit(font.sprites[g], x, y, 0)
-        else:
-            columns = font.columns[g]
-            for i in range(16):
-                _dark_columns[i] = 255
-            for i in range(len(columns)):
-                _dark_columns[i if i < width else i - width + 8] = columns[i] ^ 255
-            self.blit(_dark, x, y, 1)
+        columns = font.columns
+        at = font.start(g)
+        flip = 0 if c else 255  # a dark glyph is its negative, drawn with lit as the key
+        for i in range(width * font.pages):
+            _ink[i] = columns[at + i] ^ flip
+        self.blit(_CELLS[font.pages - 1][width - 1], x, y, c ^ 1)
         return x + width + GAP
 
     # -- shapes ---------------------------------------------------------------------------------------------------

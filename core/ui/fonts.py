@@ -5,28 +5,28 @@ Packed, a font is (height, widths, columns, index, pairs). Its glyphs are pictur
 on, a composed letter: `pairs` gives the letter and the mark drawn over it.
 """
 
-import framebuf
-
 from core.art import fonts as packed
 
 GAP = 1  # columns between glyphs
 
 
 class Font:
-    """Glyphs, each prepared once as a FrameBuffer over one shared buffer."""
+    """Glyphs as bytes. A FrameBuffer a glyph would draw a little faster, but took 14 KB of the Pico's heap."""
 
     def __init__(self, packed):
-        self.height, self.widths, columns, self.index, self.pairs = packed
+        self.height, self.widths, self.columns, self.index, self.pairs = packed
         self.n = len(self.widths)
-        self.columns = []  # the bytes of each glyph, for drawing it dark
-        self.sprites = []
-        view = memoryview(bytearray(columns))
+        self.pages = (self.height + 7) // 8
+        self._starts = bytearray(2 * self.n)
         at = 0
-        for width in self.widths:
-            size = width * ((self.height + 7) // 8)
-            self.columns.append(view[at : at + size])
-            self.sprites.append(framebuf.FrameBuffer(self.columns[-1], width, self.height, framebuf.MONO_VLSB))
-            at += size
+        for g in range(self.n):
+            self._starts[2 * g] = at & 255
+            self._starts[2 * g + 1] = at >> 8
+            at += self.widths[g] * self.pages
+
+    def start(self, g):
+        """Where in `columns` the bytes of a glyph begin."""
+        return self._starts[2 * g] | self._starts[2 * g + 1] << 8
 
     def place(self, code):
         """The place of a character beyond the index: the two ligatures, a question mark for all others."""

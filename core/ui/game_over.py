@@ -6,7 +6,6 @@ from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
 from core.ui.menu import Menu
 from core.ui.scene import A, B, Scene
-from core.ui.statistics import Statistics
 
 
 class GameOver(Scene):
@@ -75,7 +74,8 @@ class NextMenu(Menu):
         self.console.open_game(session.game.NAME, session.seed, session.options, session.seats)
 
     def _statistics(self, step):
-        self.console.push(Statistics(self.table.game.NAME, self.title, self.table.game.SCORES))
+        game = self.table.game
+        self.console.open("statistics", "Statistics", game.NAME, self.title, game.SCORES)
 
     def _quit(self, step):
         self.console.home()

@@ -5,9 +5,7 @@ from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import sprite
 from core.ui.scene import DOWN, RIGHT, A, B, Scene
-from core.ui.settings import SettingsMenu
 from core.ui.sound import MOVE
-from core.ui.title import Title
 
 _DEMO_AFTER = 60000
 
@@ -36,9 +34,9 @@ class Launcher(Scene):
 
     def press(self, button):
         if button == A:
-            self.console.push(Title(GAMES[self.at][0], GAMES[self.at][1]))
+            self.console.open("title", "Title", GAMES[self.at][0], GAMES[self.at][1])
         elif button == B:
-            self.console.push(SettingsMenu(""))
+            self.console.open("settings", "SettingsMenu")
         elif len(GAMES) > 1:
             self.console.sound.play(MOVE)
             self._show(self.at + (1 if button == RIGHT or button == DOWN else -1))

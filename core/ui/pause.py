@@ -2,10 +2,7 @@
 
 from core import seed
 from core.lang import words
-from core.ui.dialog import Dialog
-from core.ui.help import Help
 from core.ui.menu import Menu
-from core.ui.settings import SettingsMenu
 
 
 class Pause(Menu):
@@ -34,11 +31,14 @@ class Pause(Menu):
         self.cursor = min(self.cursor, len(rows) - 1)
         self.dirty = True
 
+    def _ask(self, question, action):
+        self.console.open("dialog", "Dialog", self.console.text[question], action)
+
     def _resume(self, step):
         self.console.pop()
 
     def _help(self, step):
-        self.console.push(Help(self.table.words.PAGES))
+        self.console.open("help", "Help", self.table.words.PAGES)
 
     def _hint(self, step):
         self.console.pop()
@@ -48,14 +48,14 @@ class Pause(Menu):
         if self.table.session.undo_is_free or not self.table.session.counts:
             self._take_back()
         else:
-            self.console.push(Dialog(self.console.text[words.UNDO_SPOILS], self._take_back))
+            self._ask(words.UNDO_SPOILS, self._take_back)
 
     def _take_back(self):
         self.table.session.undo()
         self._back_to_table()
 
     def _restart(self, step):
-        self.console.push(Dialog(self.console.text[words.RESTART_SPOILS], self._deal_again))
+        self._ask(words.RESTART_SPOILS, self._deal_again)
 
     def _deal_again(self):
         self.table.session.restart()
@@ -67,7 +67,7 @@ class Pause(Menu):
         self.console.save_game()
 
     def _new(self, step):
-        self.console.push(Dialog(self.console.text[words.NEW_SPOILS], self._deal_new))
+        self._ask(words.NEW_SPOILS, self._deal_new)
 
     def _deal_new(self):
         session = self.table.session
@@ -75,10 +75,10 @@ class Pause(Menu):
 
     def _seed(self, step):
         code = seed.text(self.table.session.seed)
-        self.console.push(Dialog(self.console.text[words.CODE_IS] + "\n" + code))
+        self.console.open("dialog", "Dialog", self.console.text[words.CODE_IS] + "\n" + code)
 
     def _settings(self, step):
-        self.console.push(SettingsMenu(""))
+        self.console.open("settings", "SettingsMenu")
 
     def _quit(self, step):
         self.console.home()

@@ -4,7 +4,6 @@ from core import settings as model
 from core.games import GAMES
 from core.lang import LANGUAGES, words
 from core.stats import Stats
-from core.ui.dialog import Dialog
 from core.ui.menu import Menu
 from core.ui.scene import A
 
@@ -24,6 +23,9 @@ _ROWS = (
 
 class SettingsMenu(Menu):
     """One row a setting, and the reset of all statistics, which wants A held."""
+
+    def __init__(self):
+        Menu.__init__(self, "")
 
     def enter(self):
         text = self.console.text
@@ -75,7 +77,7 @@ class SettingsMenu(Menu):
     def hold(self, button):
         for name, _ in GAMES:
             Stats(name).save(self.console.store)
-        self.console.push(Dialog(self.console.text[words.RESET_DONE]))
+        self.console.open("dialog", "Dialog", self.console.text[words.RESET_DONE])
 
     def back(self):
         self.console.settings.save(self.console.store)

@@ -23,13 +23,8 @@ SKULL = sprite(shared.SKULL)
 SWORD = sprite(shared.SWORD)
 POTION = sprite(shared.POTION)
 SHIELD = sprite(shared.SHIELD)
-DICE = sprite(shared.DICE)
-FLAG = sprite(shared.FLAG)
-ARROW = sprite(shared.ARROW)
-DECK = sprite(shared.DECK)
-COIN = sprite(shared.COIN)
 
-MOON = sprite(shared.MOON)  # 16 x 16
+del shared  # with nothing here to hold it, the console can give its memory back
 
 _COURT = ("J", "Q", "K", "A")
 _LATTICE = const(4)  # pixels between the crossing lines of a back

@@ -6,8 +6,6 @@ A table is the scene of one game. It draws the state and turns buttons into acti
 from core import load
 from core.game import PERSON
 from core.settings import SPEED
-from core.ui.game_over import GameOver
-from core.ui.pause import Pause
 from core.ui.scene import B, Scene
 
 # ms from one action of a computer player to the next, by the setting
@@ -60,7 +58,7 @@ class TableScene(Scene):
             self.console.home()
         elif not self.game.over:
             self.console.save_game()
-            self.console.push(Pause(self))
+            self.console.open("pause", "Pause", self)
 
     def do(self, verb, arg):
         """Act for the seat to move."""
@@ -104,7 +102,7 @@ class TableScene(Scene):
             if self.demo:
                 self.console.home()
             else:
-                self.console.push(GameOver(self, self.console.place))
+                self.console.open("game_over", "GameOver", self, self.console.place)
 
     # -- computer players -----------------------------------------------------------------------------------------
     def player(self, seat):

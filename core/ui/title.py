@@ -5,12 +5,8 @@ from core.lang import words
 from core.stats import Stats
 from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
-from core.ui.dialog import Dialog
-from core.ui.help import Help
 from core.ui.menu import Menu
 from core.ui.scene import A, B, Scene
-from core.ui.seed_entry import SeedEntry
-from core.ui.statistics import Statistics
 
 
 class Title(Scene):
@@ -102,7 +98,7 @@ class Setup(Menu):
 
     def _new(self, step):
         if self._saved:
-            self.console.push(Dialog(self.console.text[words.LEAVE_SAVED], self._start))
+            self.console.open("dialog", "Dialog", self.console.text[words.LEAVE_SAVED], self._start)
         else:
             self._start()
 
@@ -110,17 +106,17 @@ class Setup(Menu):
         self.console.open_game(self.name, self.seed, bytes(self._options))
 
     def _enter_seed(self, step):
-        self.console.push(SeedEntry(self.seed or bytes(seed.LENGTH), self._take_seed))
+        self.console.open("seed_entry", "SeedEntry", self.seed or bytes(seed.LENGTH), self._take_seed)
 
     def _take_seed(self, code):
         self.seed = code
         self._code = seed.text(code)
 
     def _help(self, step):
-        self.console.push(Help(self._words.PAGES))
+        self.console.open("help", "Help", self._words.PAGES)
 
     def _statistics(self, step):
-        self.console.push(Statistics(self.name, self.title, self._rules.SCORES))
+        self.console.open("statistics", "Statistics", self.name, self.title, self._rules.SCORES)
 
     def _demo(self, step):
         self.console.demo(self.name)

@@ -6,14 +6,6 @@ import pytest
 
 from core import seed
 from core.lang import words
-from core.ui.dialog import Dialog
-from core.ui.game_over import GameOver
-from core.ui.help import Help
-from core.ui.launcher import Launcher
-from core.ui.pause import Pause
-from core.ui.settings import SettingsMenu
-from core.ui.table import TableScene
-from core.ui.title import Setup, Title
 from hal import RIGHT, A, B
 from host_sim.handheld import Handheld
 
@@ -32,6 +24,11 @@ def scene(handheld):
     return handheld.console.scene
 
 
+def shows(handheld, name):
+    """Whether the scene on top is of that class; scenes' modules come and go, so the name must do."""
+    return type(scene(handheld)).__name__ == name
+
+
 def lit(handheld):
     return sum(map(sum, handheld.glass()))
 
@@ -39,24 +36,24 @@ def lit(handheld):
 def play_on(handheld, actions=400):
     """Press A on whatever the cursor stands on until the game is over."""
     for _ in range(actions):
-        if isinstance(scene(handheld), GameOver):
+        if shows(handheld, "GameOver"):
             return
         handheld.script("A wait400")
     raise AssertionError("no end")
 
 
 def test_from_power_up_to_a_finished_game_and_back(handheld):
-    assert isinstance(scene(handheld), Launcher)
+    assert shows(handheld, "Launcher")
     handheld.script("A")
-    assert isinstance(scene(handheld), Title)
+    assert shows(handheld, "Title")
     handheld.script("A")
-    assert isinstance(scene(handheld), Setup)
+    assert shows(handheld, "Setup")
     handheld.script("A wait400")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
     play_on(handheld)
     assert handheld.session.game.over
     handheld.script("B wait100")
-    assert isinstance(scene(handheld), Launcher)
+    assert shows(handheld, "Launcher")
     assert handheld.console.store.read("scoundrel") is None
     handheld.script("A A D D D D D A")
     assert scene(handheld).stats.played == 1
@@ -78,12 +75,12 @@ def test_it_goes_on_from_the_same_card_after_a_power_cut(handheld):
 def test_boot_to_last_game(handheld):
     handheld.open_game("scoundrel", CODE)
     handheld.script("A wait400 B+700 wait100")
-    assert isinstance(scene(handheld), Pause)
+    assert shows(handheld, "Pause")
     handheld.script("U U A D D D D D D A B B")
     handheld.cut()
     handheld.power_up()
     handheld.run_ms(200)
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
 
 
 def test_a_game_that_is_over_is_counted_once_whenever_the_power_fails(handheld):
@@ -112,18 +109,18 @@ def test_the_launch_press_does_nothing_in_the_game(handheld):
 def test_hold_b_pauses_and_the_same_hold_does_nothing_in_the_menu(handheld):
     handheld.open_game("scoundrel", CODE)
     handheld.script("B+2000 wait100")
-    assert isinstance(scene(handheld), Pause)
+    assert shows(handheld, "Pause")
     handheld.script("B")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
 
 
 def test_how_to_play_returns_to_exactly_the_same_place(handheld):
     handheld.open_game("scoundrel", CODE)
     handheld.script("R R wait300 B+700 D A")
     before = bytes(handheld.session.game.state)
-    assert isinstance(scene(handheld), Help)
+    assert shows(handheld, "Help")
     handheld.script("A A A L U B B")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
     assert scene(handheld).cursor == 2 and handheld.session.game.state == before
 
 
@@ -132,7 +129,7 @@ def test_quit_never_loses_the_game(handheld):
     handheld.script("A wait400")
     before = bytes(handheld.session.game.state)
     handheld.script("B+700 U A")
-    assert isinstance(scene(handheld), Launcher)
+    assert shows(handheld, "Launcher")
     handheld.script("A A A")
     assert handheld.session.game.state == before
 
@@ -143,11 +140,11 @@ def test_restart_and_undo_of_a_counting_game_ask_first(handheld):
     pause = scene(handheld)
     pause.cursor = [row[0] for row in pause.rows].index(handheld.console.text[words.RESTART])
     handheld.script("A")
-    assert isinstance(scene(handheld), Dialog)
+    assert shows(handheld, "Dialog")
     handheld.script("B")
-    assert isinstance(scene(handheld), Pause) and handheld.session.counts
+    assert shows(handheld, "Pause") and handheld.session.counts
     handheld.script("A A")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
     assert handheld.session.actions == 0 and not handheld.session.counts
 
 
@@ -167,7 +164,7 @@ def test_a_button_held_through_waking_does_nothing(handheld):
     handheld.open_game("scoundrel", CODE)
     handheld.run_ms(6 * MINUTE)
     handheld.script("B+2000")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
 
 
 @pytest.mark.parametrize("held", [1, 2, 4, 8, A, B, A | B])
@@ -175,16 +172,16 @@ def test_a_button_held_through_power_up_does_nothing(handheld, held):
     handheld.cut()
     handheld.power_up(held)
     handheld.run_ms(2000)
-    assert isinstance(scene(handheld), Launcher)
+    assert shows(handheld, "Launcher")
 
 
 def test_the_launcher_shows_a_demo_after_a_minute_and_any_press_ends_it(handheld):
     handheld.run_ms(MINUTE + 4000)
-    assert isinstance(scene(handheld), TableScene) and handheld.console.demo_runs
+    assert shows(handheld, "Table") and handheld.console.demo_runs
     assert handheld.session.actions > 0
     assert handheld.console.hal.storage.names() == []
     handheld.press(RIGHT)
-    assert isinstance(scene(handheld), Launcher)
+    assert shows(handheld, "Launcher")
 
 
 def test_blanking_wins_over_the_demo(handheld):
@@ -195,7 +192,7 @@ def test_blanking_wins_over_the_demo(handheld):
 def test_left_handed_swap(handheld):
     handheld.console.settings.values[7] = 1
     handheld.press(B)
-    assert isinstance(scene(handheld), Title)
+    assert shows(handheld, "Title")
 
 
 def test_nothing_is_flushed_while_nothing_changes(handheld):
@@ -211,11 +208,11 @@ def test_resetting_statistics_wants_a_held(handheld):
     handheld.open_game("scoundrel")
     play_on(handheld)
     handheld.script("B wait100 B")
-    assert isinstance(scene(handheld), SettingsMenu)
+    assert shows(handheld, "SettingsMenu")
     handheld.script("U A A")
     assert handheld.console.store.read("scoundrel.stat")[0] == 1
     handheld.script("A+700 wait50")
-    assert isinstance(scene(handheld), Dialog)
+    assert shows(handheld, "Dialog")
     assert handheld.console.store.read("scoundrel.stat")[0] == 0
 
 
@@ -227,7 +224,7 @@ def test_records_that_cannot_be_read_are_set_aside_and_told(tmp_path, name, cont
     with Handheld(save_dir=tmp_path) as handheld:
         handheld.run_ms(100)
         handheld.script({"settings": "", "scoundrel": "A A A", "scoundrel.stat": "A A"}[name])
-        assert isinstance(scene(handheld), Dialog)
+        assert shows(handheld, "Dialog")
         handheld.press(A)
         handheld.open_game("scoundrel")
         play_on(handheld)
@@ -238,10 +235,10 @@ def test_records_that_cannot_be_read_are_set_aside_and_told(tmp_path, name, cont
 def test_a_record_of_another_state_is_set_aside_too(handheld):
     handheld.console.store.write("scoundrel", b"whole, but no game of Scoundrel")
     handheld.script("A A A")
-    assert isinstance(scene(handheld), Dialog)
+    assert shows(handheld, "Dialog")
     handheld.press(A)
     handheld.script("B B A A A")
-    assert isinstance(scene(handheld), TableScene)
+    assert shows(handheld, "Table")
 
 
 def test_a_full_drive_is_told_once_and_the_game_goes_on(handheld, monkeypatch):
@@ -253,6 +250,6 @@ def test_a_full_drive_is_told_once_and_the_game_goes_on(handheld, monkeypatch):
     handheld.run_ms(100)
     seen = 0
     for _ in range(6):
-        seen += isinstance(scene(handheld), Dialog)
+        seen += shows(handheld, "Dialog")
         handheld.script("A wait400")
     assert handheld.session.actions and seen <= 2
