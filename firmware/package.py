@@ -1,0 +1,23 @@
+"""The list for `mpremote mip` in the repository's package.json: the sources, as they lie on a device.
+
+`mpremote mip install --target / github:OWNER/REPOSITORY` then puts them there, for the board `pico_i2c`, uncompiled.
+"""
+
+import json
+
+from firmware.build import DEFAULT_BOARD, REPOSITORY, package_text, sources, version
+
+FILE = REPOSITORY / "package.json"
+
+
+def text():
+    """What package.json must say; what npm reads in it stays as it is."""
+    said = json.loads(FILE.read_text(encoding="utf-8"))
+    said["version"] = version()
+    said["urls"] = [[name, path.relative_to(REPOSITORY).as_posix()] for name, path in sources(DEFAULT_BOARD).items()]
+    return package_text(said)
+
+
+def write():
+    """Bring package.json up to date."""
+    FILE.write_text(text(), encoding="utf-8")
