@@ -12,7 +12,6 @@ from core.save import Store
 from core.seed import draw as draw_seed
 from core.session import HISTORY, Session
 from core.settings import Settings
-from core.stats import Stats
 from core.ui.canvas import Canvas
 from core.ui.input import HOLD, PRESS, Input
 from core.ui.launcher import Launcher
@@ -309,6 +308,13 @@ class Console:
         if not self.hal.storage.seldom:
             self.save_game()
 
+    def stats(self, name):
+        """The statistics of a game, as recorded."""
+        stats = load.module("core", "stats").Stats(name)
+        self.hal.unload("core.stats")
+        stats.load(self.store)
+        return stats
+
     def record_result(self):
         """The game is over: count it if it counts, then forget its record, in this order."""
         session = self.session
@@ -316,8 +322,7 @@ class Console:
             return
         game = session.game
         if session.counts:
-            stats = Stats(game.NAME)
-            stats.load(self.store)
+            stats = self.stats(game.NAME)
             self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options)
             stats.save(self.store)
         self.store.delete(game.NAME)

@@ -25,6 +25,9 @@ class Launcher(Scene):
         self._logo = sprite(self.console.art("palmdeck").LOGO)
         self._show(self.at)
 
+    def leave(self):
+        self._logo = self._emblem = None  # half a KB that a game can use
+
     def _show(self, at):
         self.at = at % len(GAMES)
         name = GAMES[self.at][0]

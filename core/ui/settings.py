@@ -3,7 +3,6 @@
 from core import settings as model
 from core.games import GAMES
 from core.lang import LANGUAGES, words
-from core.stats import Stats
 from core.ui.menu import Menu
 from core.ui.scene import A
 
@@ -76,7 +75,9 @@ class SettingsMenu(Menu):
 
     def hold(self, button):
         for name, _ in GAMES:
-            Stats(name).save(self.console.store)
+            stats = self.console.stats(name)
+            stats.clear()
+            stats.save(self.console.store)
         self.console.open("dialog", "Dialog", self.console.text[words.RESET_DONE])
 
     def back(self):

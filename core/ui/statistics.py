@@ -2,7 +2,6 @@
 
 from core import seed
 from core.lang import words
-from core.stats import Stats
 from core.ui import widgets
 from core.ui.canvas import WIDTH
 from core.ui.scene import B, Scene
@@ -17,12 +16,12 @@ class Statistics(Scene):
         self.title = title
         self.pages = 2 if has_scores else 1
         self.page = 0
-        self.stats = Stats(name)
+        self.stats = None
         self._codes = ()
         self._counts = ()
 
     def enter(self):
-        self.stats.load(self.console.store)
+        self.stats = self.console.stats(self.name)
         stats = self.stats
         self._codes = [seed.text(entry[1]) for entry in stats.scores]
         self._counts = (

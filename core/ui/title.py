@@ -2,7 +2,6 @@
 
 from core import load, seed
 from core.lang import words
-from core.stats import Stats
 from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
 from core.ui.menu import Menu
@@ -52,7 +51,7 @@ class Setup(Menu):
         Menu.__init__(self, title)
         self.name = name
         self.seed = None  # drawn when the game starts, unless typed in
-        self._stats = Stats(name)
+        self._stats = None
         self._changed = False  # whether options were chosen that aren't saved yet
 
     def enter(self):
@@ -60,7 +59,7 @@ class Setup(Menu):
         text = console.text
         self._rules = load.module("core.games", self.name).Rules
         self._words = console.game_text(self.name)
-        self._stats.load(console.store)
+        self._stats = console.stats(self.name)
         self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
         for i in range(len(self._options)):
             self._options[i] %= len(self._rules.OPTIONS[i][1])

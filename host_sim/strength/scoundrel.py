@@ -67,7 +67,9 @@ def run(think="chip", games=None, out=print):
     default options by the desk's slower one (`think="desk"`)."""
     deals = games or (DESK_DEALS if think == "desk" else DEALS)
     flee_values, wear_values = (values for _, values in Rules.OPTIONS)
-    out(f"{'wear':<8} {'flee':<8} {'won %':>12} {'score':>7} {'tried: middle':>14} {'95 %':>5} {'most':>5} {'ms a game':>10}")
+    out(
+        f"{'wear':<8} {'flee':<8} {'won %':>12} {'score':>7} {'tried: middle':>14} {'95 %':>5} {'most':>5} {'ms a game':>10}"
+    )
     for wear in range(1 if think == "desk" else len(wear_values)):
         for flee in range(1 if think == "desk" else len(flee_values)):
             won, score, tried, ms = _play(bytes([flee, wear]), deals, think)

@@ -8,31 +8,38 @@ import random_play
 import screens
 
 
-def idle(script):
-    """At every screen that a script of keys reaches, the bytes taken by: 20 passes while things may move, drawing it
-    anew, 100 passes while nothing happens. The last two with the heap locked, which names the line that allocates.
+class Idle:
+    """At every screen that scripts of keys reach, the bytes taken by: 20 passes while things may move, drawing it anew,
+    100 passes while nothing happens. The last two with the heap locked, which names the line that allocates.
     """
-    player = screens.Player(True)
-    console = player.console
-    seen = {}
-    for letter in script:
-        player.keys(letter)
-        if console.demo_runs:  # the computer thinks: never idle
-            continue
+
+    def __init__(self):
+        self.player = screens.Player(True)
+        self.seen = {}
+
+    def keys(self, script):
+        for letter in script:
+            self.player.keys(letter)
+            if not self.player.console.demo_runs:  # there the computer thinks: never idle
+                self._measure(self.player.console)
+
+    def _measure(self, console):
         gc.collect()
         gc.disable()
         scene = console.scene
-        moved = _moving(player)
+        moved = _moving(self.player)
         same = console.scene is scene
-        player.frames(10, 100)
+        self.player.frames(10, 100)
         drawn = _drawing(console)
-        idled = _idling(player)
+        idled = _idling(self.player)
         gc.enable()
-        name = player.scene()
-        most = seen.get(name, (0, 0, 0))
-        seen[name] = (max(most[0], moved if same else 0), max(most[1], drawn), max(most[2], idled))
-    for name in sorted(seen):
-        print(name, *seen[name])
+        name = self.player.scene()
+        most = self.seen.get(name, (0, 0, 0))
+        self.seen[name] = (max(most[0], moved if same else 0), max(most[1], drawn), max(most[2], idled))
+
+    def report(self):
+        for name in sorted(self.seen):
+            print(name, *self.seen[name])
 
 
 def _moving(player):
