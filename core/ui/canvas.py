@@ -19,13 +19,18 @@ BIG = 2
 _ODD = framebuf.FrameBuffer(bytearray(b"\xaa\x55" * 4), 8, 8, framebuf.MONO_VLSB)
 _EVEN = framebuf.FrameBuffer(bytearray(b"\x55\xaa" * 4), 8, 8, framebuf.MONO_VLSB)
 
-# a glyph on its way to the glass: one buffer, seen as a picture of every width, of one page and of two
-_WIDEST = 12
-_ink = bytearray(2 * _WIDEST)
-_CELLS = [
-    [framebuf.FrameBuffer(_ink, width, 8 * pages, framebuf.MONO_VLSB) for width in range(1, _WIDEST + 1)]
-    for pages in (1, 2)
-]
+# a glyph on its way to the glass: one buffer, seen as a picture of every width that the fonts have, a list a font
+_ink = bytearray(16)
+
+
+def _cells(font):
+    return [
+        framebuf.FrameBuffer(_ink, width + 1, 8 * font.pages, framebuf.MONO_VLSB) for width in range(max(font.widths))
+    ]
+
+
+for _font in FONTS:
+    _font.cells = _cells(_font)
 
 
 def sprite(picture):
@@ -132,7 +137,7 @@ class Canvas:
         flip = 0 if c else 255  # a dark glyph is its negative, drawn with lit as the key
         for i in range(width * font.pages):
             _ink[i] = columns[at + i] ^ flip
-        self.blit(_CELLS[font.pages - 1][width - 1], x, y, c ^ 1)
+        self.blit(font.cells[width - 1], x, y, c ^ 1)
         return x + width + GAP
 
     # -- shapes ---------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ class Font:
         self.height, self.widths, self.columns, self.index, self.pairs = packed
         self.n = len(self.widths)
         self.pages = (self.height + 7) // 8
+        self.cells = None  # the canvas's, a picture a width
         self._starts = bytearray(2 * self.n)
         at = 0
         for g in range(self.n):
