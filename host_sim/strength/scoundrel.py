@@ -12,11 +12,12 @@ DEALS = 4000
 DESK_DEALS = 200
 _PLAYOUTS = 24  # of each opening the desk's player compares
 _OPENINGS = 3
+_MARGIN = 5  # games more that another opening must win: less is noise
 
 
 class DeskPlayer:
-    """Takes the chip's player's word for which openings are best, then plays each of the first three out to the end, over
-    the same hidden cards dealt anew, and takes the one that wins most."""
+    """Plays each of the chip's player's three best openings out to the end, over the same hidden cards dealt anew, and
+    takes another than the first only where that wins clearly more."""
 
     def __init__(self, game, rng):
         self.game = game
@@ -33,11 +34,18 @@ class DeskPlayer:
         if len(ranked) == 1:
             return ranked[0][1]
         deals = [bytes([self.rng.below(256) for _ in range(7)]) for _ in range(_PLAYOUTS)]
-        return max(ranked, key=lambda opening: (self._won(opening[1], deals), opening[0]))[1]
+        choice = ranked[0][1]
+        to_beat = self._won(choice, deals) + _MARGIN
+        for _, other in ranked[1:]:
+            won = self._won(other, deals)
+            if won >= to_beat:
+                choice = other
+                to_beat = won + 1
+        return choice
 
     def _won(self, choice, deals):
-        """(games won, health left over all) when this opening is played out over those deals."""
-        won = health = 0
+        """Games won when this opening is played out over those deals."""
+        won = 0
         trial = self._trial
         for deal in deals:
             chance = Rng()
@@ -50,8 +58,7 @@ class DeskPlayer:
                 trial.act(follow >> 8, follow & 255)
                 self.tried += 1
             won += trial.result
-            health += trial.hp
-        return won, health
+        return won
 
 
 def decide(player):
