@@ -17,7 +17,6 @@ from host_sim.refused import Refused
 REPOSITORY = Path(__file__).resolve().parent.parent
 DIST = REPOSITORY / "dist"
 DEFAULT_BOARD = "pico_i2c"
-DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
 OLDEST = (1, 19)
 MUCH = 160 * 1024  # bytes; a Pico's file system has 1.4 MB, but what is loaded takes 1.6 times its size of 190 KB

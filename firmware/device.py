@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import io
 import struct
 from argparse import Namespace
 
@@ -14,6 +15,8 @@ from firmware.build import FORMAT
 from firmware.failed import Failed
 
 CHUNK = 1024  # bytes of a file that go over at once
+TRIES = 3  # to get the REPL's attention: a Ctrl-C may come when nobody listens
+NEW = ".new"  # what a file is called until it is whole
 _GONE = {errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.EPIPE, errno.ECONNRESET}  # of the desk's own port
 _DOWNLOAD = "https://micropython.org/download/RPI_PICO/"
 
@@ -66,14 +69,15 @@ def connect(port):
         raise Failed(f"{error}: plug a Pico with MicroPython in, or name its port with --port") from None
     except (OSError, ValueError) as error:
         raise Failed(f"can't open {port}: {error}") from None
+    if state.transport is None:
+        raise Failed(f"{port} is no device")  # `list`, a command of mpremote's
     device = Device(state.transport)
-    try:
-        with talking():
-            device.transport.enter_raw_repl()
-    except Failed:
-        device.close()
-        raise Failed(f"what is at {port} doesn't answer as MicroPython does") from None
-    return device
+    for _ in range(TRIES):
+        with contextlib.suppress(Failed), contextlib.redirect_stdout(io.StringIO()), talking():
+            device.transport.enter_raw_repl()  # prints what it doesn't understand
+            return device
+    device.close()
+    raise Failed(f"what is at {port} doesn't answer as MicroPython does")
 
 
 @contextlib.contextmanager
@@ -149,6 +153,11 @@ class Device:
         """Write a file; its directory is there."""
         with talking():
             self.transport.fs_writefile("/" + path, data, chunk_size=CHUNK)
+
+    def write_whole(self, path, data):
+        """Write a file so that the old one is there until the new one is."""
+        self.write(path + NEW, data)
+        self.rename(path + NEW, path)
 
     def make_directory(self, path):
         with talking():

@@ -23,11 +23,11 @@ def install(device, wanted, directory, overwrite=False, say=print):
         say(f"warning: your {path} hides Palmdeck's file of that name; remove it")
     if differ or stale or ours.text() != wanted.text():
         # while this goes on, files of both lists are ours: whatever happens, the next install knows them
-        device.write(LIST, Contents(wanted.board, wanted.version, {**ours.files, **wanted.files}).text())
+        device.write_whole(LIST, Contents(wanted.board, wanted.version, {**ours.files, **wanted.files}).text())
         _copy(device, differ, directory, directories, say)
         _remove(device, stale, directories, say)
         _verify_copied(device, wanted, differ)
-        device.write(LIST, wanted.text())
+        device.write_whole(LIST, wanted.text())
     say(f"{_count(differ)} copied, {len(stale)} removed, {len(wanted.files) - len(differ)} were up to date")
     device.reset()
 

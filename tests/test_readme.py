@@ -13,10 +13,10 @@ README = Path(__file__).resolve().parents[1] / "README.md"
 
 def wiring(name):
     """The wiring table out of a board's docstring."""
-    lines = textwrap.dedent(importlib.import_module("boards." + name).__doc__.split("\n", 1)[1]).splitlines()
-    start = next(i for i, line in enumerate(lines) if line.startswith("part"))
+    lines = importlib.import_module("boards." + name).__doc__.splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith("    part"))
     end = next(i for i in range(start, len(lines)) if not lines[i].strip())
-    return "\n".join(lines[start:end])
+    return textwrap.dedent("\n".join(lines[start:end]))
 
 
 @pytest.mark.parametrize("name", board_check.names())
