@@ -6,8 +6,6 @@ Time is the emulator's: 125 MHz, and an emulated second takes half a minute here
 
 import asyncio
 import dataclasses
-import os
-from pathlib import Path
 
 from littlefs import LittleFS, UserContext
 from rp2040py.boards import resolve_board_spec
@@ -25,15 +23,6 @@ HANGS = 900  # seconds here after which an emulation is given up
 DISK_VERSION = (
     0x00020000  # of littlefs, laid down so that every MicroPython reads it; later ones raise it when they write
 )
-
-
-def firmware_image():
-    """The firmware to boot: PICO_FIRMWARE, else the newest in the emulator's cache; None where there is none."""
-    named = os.environ.get("PICO_FIRMWARE")
-    if named:
-        return Path(named)
-    cached = sorted((Path.home() / ".cache" / "rp2040py").glob("*RPI_PICO-*.uf2"))
-    return cached[-1] if cached else None
 
 
 class Pico:
