@@ -266,6 +266,7 @@ class Console:
 
     def _show_table(self, session, demo):
         table = load.module("core.ui.tables", session.game.NAME).Table
+        self.hal.unload("core.art.shared")  # core.ui.sprites has what tables need of it
         self.scene.leave()
         del self._scenes[1:]
         self.session = session

@@ -3,7 +3,6 @@
 from micropython import const
 
 from core import cards
-from core.art import dungeon as art
 from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.lang import words
 from core.ui import sound, sprites, widgets
@@ -38,24 +37,10 @@ _DECK_X = const(106)
 _SLIDE = const(240)  # ms
 _HEALTH = const(20)
 
-# what a monster of level 2, 3 ... 14 looks like
-_BESTIARY = (
-    art.RAT,
-    art.RAT,
-    art.BAT,
-    art.SLIME,
-    art.SLIME,
-    art.GOBLIN,
-    art.GHOST,
-    art.GHOST,
-    art.SKELETON,
-    art.SKELETON,
-    art.OGRE,
-    art.DEMON,
-    art.DRAGON,
-)
-_WEAPONS = (art.DAGGER, art.SWORD, art.AXE)  # of value 2-4, 5-7, 8-10
-_POTIONS = (art.VIAL, art.FLASK, art.FLASK)
+# pictures in core/art/dungeon.py: of monsters of level 2, 3 ... 14, of weapons and of potions of 2-4, 5-7, 8-10
+_MONSTERS = "RAT RAT BAT SLIME SLIME GOBLIN GHOST GHOST SKELETON SKELETON OGRE DEMON DRAGON"
+_WEAPONS = "DAGGER SWORD AXE"
+_POTIONS = "VIAL FLASK FLASK"
 
 
 class Table(TableScene):
@@ -67,9 +52,15 @@ class Table(TableScene):
         TableScene.__init__(self, session, texts, demo)
         self.cursor = 0
         self._text = texts.TEXT
-        self._monsters = [sprite(picture) for picture in _BESTIARY]
-        self._weapons = [sprite(picture) for picture in _WEAPONS]
-        self._potions = [sprite(picture) for picture in _POTIONS]
+        self._monsters = self._weapons = self._potions = ()
+
+    def enter(self):
+        TableScene.enter(self)
+        if not self._monsters:
+            art = self.console.art("dungeon")
+            self._monsters, self._weapons, self._potions = [
+                [sprite(getattr(art, name)) for name in names.split(" ")] for names in (_MONSTERS, _WEAPONS, _POTIONS)
+            ]
 
     def reset(self):
         TableScene.reset(self)
