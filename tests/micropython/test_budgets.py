@@ -83,9 +83,9 @@ def test_leaving_a_game_gives_its_memory_back(compiled, name):
     printed = micropython("unix", compiled, f"import budgets; budgets.leave({name!r}, 100); budgets.loaded({name!r})")
     free = [int(number) for number in re.findall(r"^free (\d+)", printed, re.MULTILINE)]
     block = [int(number) for number in re.findall(r"max free sz: (\d+)", printed)]
-    assert len(free) == len(block) == 2
-    assert free[1] >= free[0] - 64
-    assert block[1] >= block[0]
+    assert len(free) == len(block) == 100
+    assert min(free) >= free[0] - 64
+    assert min(block[50:]) >= min(block[:10]), "the largest block shrinks"
     assert printed.splitlines()[-1] == "[]"
 
 

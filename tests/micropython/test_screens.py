@@ -9,7 +9,7 @@ NAMES = [name for name, _ in GAMES]
 
 # from power-up: title, setup, statistics, help, seed entry, settings, a game, its pause menu and what is behind its rows
 SET_UP = "AA" + "UUA" + "RB" + "UA" + "RRRRRRRRLB" + "UA" + "URDB" + "BB"
-SETTINGS = "B" + "RDRLDRRRDRDDRRRRDRLDRDaB"
+SETTINGS = "B" + "RDRLDRRRDRDDRRRRDRLDRLDRDaAB"
 PLAYED = "AAA" + ".A.RA.BA.b" + "DAB" + "DDDDDDAB"
 TOUR = SET_UP + SETTINGS + PLAYED
 ASLEEP = "m..A" + "MA" + "A"

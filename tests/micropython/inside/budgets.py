@@ -127,7 +127,7 @@ def presses(name, n):
 
 
 def leave(name, times):
-    """Launch and leave a game: the heap after the first time and after the last, to be read by the test."""
+    """Launch and leave a game, again and again; after each time the free heap and the map of it, for the test to read."""
     player = screens.Player()
     console = player.console
     for i in range(times):
@@ -136,10 +136,9 @@ def leave(name, times):
         console.demo(name)
         player.frames(5, 300)
         console.home()
-        if i == 0 or i == times - 1:
-            gc.collect()
-            print("free", gc.mem_free())
-            micropython.mem_info()
+        gc.collect()
+        print("free", gc.mem_free())
+        micropython.mem_info()
 
 
 def loaded(name):
