@@ -159,7 +159,7 @@ class Table(TableScene):
     def _draw_status(self, canvas):
         game = self.game
         canvas.blit(sprites.HEART, 0, 1, 0)
-        x = canvas.number(game.hp, 10, 1)
+        canvas.number(game.hp, 10, 1)
         canvas.rect(24, 1, _HEALTH * 2 + 2, 7, 1)
         canvas.fill_rect(25, 2, game.hp * 2, 5, 1)
         if game.potion_used:
