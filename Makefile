@@ -47,7 +47,7 @@ gallery: $(VENV)/installed-play ## every screen, to docs/contact_sheet.png
 
 gif: $(VENV)/installed-play ## a played room, to docs/scoundrel.gif
 	@$(PY) -m host_sim play scoundrel --seed PALMDEK --ui headless --keys "$(ROOM)" --gif docs/scoundrel.gif
-ROOM := A wait1000 A wait1000 R A wait1000 R A wait1000
+ROOM := wait1000 R wait1000 A wait1500 R wait1000 A wait1500 R wait1500 A wait2000
 
 goldens: $(VENV)/installed-test ## take the screens as they are now for the golden ones; look at the diff
 	@$(PY) -m pytest -q --update-goldens
@@ -84,7 +84,7 @@ $(VENV)/installed-play: pyproject.toml | $(PY)
 $(VENV)/installed-%: pyproject.toml | $(PY)
 	@echo "installing what $* needs"
 	@$(PY) -m pip install --quiet --disable-pip-version-check '.[$*]'
-	@touch $@
+	@touch $@ $(VENV)/installed-play
 
 $(VENV)/stubs/installed: requirements-stubs.txt | $(PY)
 	@echo "installing what is known of the Pico's MicroPython"
