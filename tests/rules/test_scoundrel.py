@@ -1,0 +1,209 @@
+"""The examples of rules/scoundrel.md, one by one, and its rules 1 to 8."""
+
+import pytest
+
+from core import cards
+from core.game import IllegalAction
+from core.games.scoundrel import ARMED, BARE, FLEE, FULL_DECK, TAKE, Rules
+
+STEP, CLASSIC, STRICT = range(3)
+SHUFFLE, BOTTOM = range(2)
+
+# where the state keeps what; the tests build situations that play alone would take long to reach
+HP, WEAPON, DURABILITY, FLED, TOUCHED, POTION = range(20, 26)
+KNOWN, DECK_N, DISCARD_N, ROOM, DECK, DISCARD = 27, 28, 29, 30, 34, 78
+
+
+def club(rank):
+    return cards.card(cards.CLUBS, rank)
+
+
+def spade(rank):
+    return cards.card(cards.SPADES, rank)
+
+
+def potion(rank):
+    return cards.card(cards.HEARTS, rank)
+
+
+def weapon(rank):
+    return cards.card(cards.DIAMONDS, rank)
+
+
+def situation(room, deck=None, hp=20, held=0, durability=0, wear=STEP, flee=SHUFFLE, fled=0, touched=0, potion_used=0):
+    """A game in that situation: `deck` from the top, None for all other cards; the rest lies on the discard pile."""
+    game = Rules()
+    game.deal(bytes(7), bytes(1), bytes([flee, wear]))
+    state = game.state
+    room = list(room) + [0] * (4 - len(room))
+    rest = [card for card in FULL_DECK if card not in room and card != held]
+    pile = rest if deck is None else deck[::-1]
+    gone = [card for card in rest if card not in pile]
+    state[HP], state[WEAPON], state[DURABILITY] = hp, held, durability
+    state[FLED], state[TOUCHED], state[POTION] = fled, touched, potion_used
+    state[ROOM:DECK] = bytes(room)
+    state[DECK:DISCARD] = bytes(pile) + bytes(44 - len(pile))
+    state[DISCARD:] = bytes(gone) + bytes(44 - len(gone))
+    state[DECK_N], state[DISCARD_N] = len(pile), len(gone)
+    assert game.fault() == ""
+    return game
+
+
+MONSTER_ROOM = [club(7), club(2), club(3), club(5)]
+
+
+def test_bare_handed():
+    game = situation(MONSTER_ROOM)
+    game.act(BARE, 0)
+    assert game.hp == 13
+
+
+@pytest.mark.parametrize(
+    "value, durability, level, wear, hp, left",
+    [
+        (6, 8, 8, STEP, 18, 7),
+        (6, 8, 7, STEP, 19, 7),
+        (6, 8, 7, CLASSIC, 19, 7),
+        (6, 8, 7, STRICT, 19, 6),
+        (9, 14, 4, STEP, 20, 13),
+        (9, 14, 4, CLASSIC, 20, 4),
+        (9, 14, 4, STRICT, 20, 3),
+    ],
+)
+def test_armed(value, durability, level, wear, hp, left):
+    game = situation([club(level), spade(2), spade(3), spade(5)], held=weapon(value), durability=durability, wear=wear)
+    game.act(ARMED, 0)
+    assert (game.hp, game.durability) == (hp, left)
+
+
+def test_a_weapon_too_worn_is_not_offered():
+    game = situation([club(6), spade(2), spade(3), spade(5)], held=weapon(9), durability=5)
+    with pytest.raises(IllegalAction):
+        game.act(ARMED, 0)
+    game.act(BARE, 0)
+    assert game.hp == 14
+
+
+def test_the_first_potion_heals_up_to_20():
+    game = situation([potion(9), club(2), club(3), club(4)], hp=15)
+    game.act(TAKE, 0)
+    assert game.hp == 20
+
+
+def test_a_second_potion_does_nothing_and_is_gone():
+    game = situation([potion(4), club(2), club(3)], hp=5, touched=1, potion_used=1)
+    game.act(TAKE, 0)
+    assert game.hp == 5 and game.room_card(0) == 0 and potion(4) in game.state[DISCARD:]
+
+
+def test_health_0_is_lost_and_the_monster_stays():
+    game = situation([club(3), club(4), club(5), club(6)], hp=3)
+    game.act(BARE, 0)
+    assert game.hp == 0 and game.over and game.result == 0 and game.room_card(0) == club(3)
+
+
+@pytest.mark.parametrize(
+    "room",
+    [
+        {"room": MONSTER_ROOM, "fled": 1},
+        {"room": MONSTER_ROOM[:3], "touched": 1},
+        {"room": MONSTER_ROOM[:2], "deck": []},
+    ],
+    ids=["fled before", "one taken", "room of two"],
+)
+def test_flee_refused(room):
+    game = situation(**room)
+    before = bytes(game.state)
+    with pytest.raises(IllegalAction):
+        game.act(FLEE, 0)
+    assert game.state == before and not game.can_flee
+
+
+def test_a_deck_of_one_makes_a_last_room_of_two():
+    game = situation([club(2), club(3)], deck=[potion(2)], touched=1, potion_used=1)
+    game.act(BARE, 0)
+    assert [game.room_card(i) for i in range(4)] == [potion(2), club(3), 0, 0]
+    assert game.deck_count == 0 and not game.potion_used and not game.can_flee
+    game.act(TAKE, 0)
+    assert not game.over
+    game.act(BARE, 1)
+    assert game.over and game.result == 1
+
+
+def test_fleeing_to_the_bottom_with_one_card_in_the_deck():
+    a, b, c, x, d = club(2), club(3), club(4), club(5), club(6)
+    game = situation([a, b, c, x], deck=[d], flee=BOTTOM)
+    game.act(FLEE, 0)
+    assert [game.room_card(i) for i in range(4)] == [d, a, b, c]
+    assert game.deck_count == 1 and game.state[DECK] == x and game.known == 1
+    assert not game.log.revealed or game.room_card(0) == d
+
+
+def test_after_fleeing_the_next_room_cannot_be_fled_after_playing_it_can():
+    game = situation([weapon(2), weapon(3), weapon(4), weapon(5)])
+    game.act(FLEE, 0)
+    assert not game.can_flee
+    game = situation([weapon(2), weapon(3), weapon(4), weapon(5)], fled=1)
+    for slot in range(3):
+        assert not game.can_flee
+        game.act(TAKE, slot)
+    assert game.can_flee
+
+
+def test_fleeing_shuffles_all_and_may_return_the_same_cards():
+    seen = set()
+    for n in range(40):
+        game = Rules()
+        game.deal(bytes([n] * 7), bytes(1), bytes(2))
+        before = {game.room_card(i) for i in range(4)}
+        game.act(FLEE, 0)
+        seen.add(len(before & {game.room_card(i) for i in range(4)}))
+        assert game.deck_count == 40 and game.fault() == ""
+    assert {0, 1} <= seen
+
+
+def test_the_last_card_keeps_its_slot_and_the_empty_ones_fill_from_the_left():
+    game = situation([weapon(2), weapon(3), weapon(4), club(2)], deck=[club(9), club(8), club(7), club(6)])
+    for slot in (2, 0, 1):
+        game.act(TAKE, slot)
+    assert [game.room_card(i) for i in range(4)] == [club(9), club(8), club(7), club(2)]
+
+
+def test_a_new_weapon_replaces_the_old_and_is_fresh():
+    game = situation([weapon(3), club(2), club(3), club(4)], held=weapon(9), durability=5)
+    game.act(TAKE, 0)
+    assert (game.weapon, game.durability) == (weapon(3), 14) and weapon(9) in game.state[DISCARD:]
+
+
+def test_the_deal():
+    game = Rules()
+    game.deal(bytes(7), bytes(1), bytes(2))
+    assert (game.hp, game.weapon, game.durability, game.deck_count) == (20, 0, 0, 40)
+    assert len(FULL_DECK) == 44 == 4 + 13 * 3 + 1
+    kinds = [cards.suit(card) for card in FULL_DECK]
+    assert [kinds.count(suit) for suit in range(4)] == [13, 9, 9, 13]
+
+
+@pytest.mark.parametrize("hp, expected", [(20, 25), (17, 25), (15, 25), (14, 19)])
+def test_a_last_potion_counts_where_health_is_20_after_it(hp, expected):
+    game = situation([potion(5)], deck=[], hp=hp, touched=1)
+    game.act(TAKE, 0)
+    assert game.result == 1 and game.score(0) == expected
+
+
+def test_a_wasted_last_potion_counts_at_full_health_too():
+    game = situation([potion(5)], deck=[], touched=1, potion_used=1)
+    game.act(TAKE, 0)
+    assert game.score(0) == 25
+
+
+def test_a_last_card_that_is_no_potion_adds_nothing():
+    game = situation([weapon(5)], deck=[], touched=1)
+    game.act(TAKE, 0)
+    assert game.score(0) == 20
+
+
+def test_lost_scores_minus_all_monsters_left():
+    game = situation([club(9), club(2), potion(3)], deck=[spade(4), weapon(2)], hp=5, touched=1)
+    game.act(BARE, 0)
+    assert game.score(0) == -(9 + 2 + 4)
