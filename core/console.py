@@ -154,7 +154,7 @@ class Console:
 
     def _touch(self, at):
         """A button moved: the glass lights up, and the moment goes into the console's chance."""
-        self._touched = at
+        self._touched = self._last  # `at` may be later than this pass began
         self.rng.buf[0] ^= at & 255
         self.rng.next()
         if self.blank:

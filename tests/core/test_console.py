@@ -7,6 +7,7 @@ import pytest
 from core import seed
 from core.lang import words
 from hal import RIGHT, A, B
+from host_sim.chip import CHIP
 from host_sim.handheld import Handheld
 
 CODE = seed.parse("PALMDEK")
@@ -40,6 +41,18 @@ def play_on(handheld, actions=400):
             return
         handheld.script("A wait400")
     raise AssertionError("no end")
+
+
+def test_a_press_that_comes_while_a_pass_runs(handheld, monkeypatch):
+    read = handheld.hal.buttons.read
+
+    def slow():
+        CHIP.advance(6)  # the sampler runs meanwhile, as on a chip
+        return read()
+
+    monkeypatch.setattr(handheld.hal.buttons, "read", slow)
+    handheld.script("A")
+    assert shows(handheld, "Title") and not handheld.console.blank
 
 
 def test_from_power_up_to_a_finished_game_and_back(handheld):
