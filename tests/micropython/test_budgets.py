@@ -65,12 +65,13 @@ def test_an_action_by_buttons_takes_little(port, compiled, name):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_whole_console_is_small(compiled, name):
     steps = [
-        "import screens",
-        "p = screens.Player()",
+        "import hands",
+        "p = hands.Player()",
         f"p.keys({TOUR!r})",
         f"p.console.open_game({name!r}, bytes(7))",
         "p.keys('A.RA.')",
         "p.console.scene.start_hint(); p.frames(50)",
+        "p.keys('b')",
     ]
     read = ["import gc; gc.collect()", "print('heap', gc.mem_alloc())"]
     parts = [part for step in steps for part in [step, *read]]

@@ -3,9 +3,9 @@
 import gc
 import sys
 
+import hands
 import micropython
 import random_play
-import screens
 
 
 class Idle:
@@ -14,7 +14,7 @@ class Idle:
     """
 
     def __init__(self):
-        self.player = screens.Player(True)
+        self.player = hands.Player(True)
         self.seen = {}
 
     def keys(self, script):
@@ -98,7 +98,7 @@ def actions(name, n):
 
 def presses(name, n):
     """The most bytes that an action took by way of buttons: table, sound and animation included, records not."""
-    player = screens.Player(True)
+    player = hands.Player(True)
     console = player.console
     hal = player.hal
     dice = random_play.dice(n)
@@ -111,7 +111,7 @@ def presses(name, n):
             player.frames(8)
             continue
         before_actions = session.actions
-        hal.mask = screens.BUTTONS["UDLRLRAAAAAAB"[dice.below(13)]]
+        hal.mask = hands.BUTTONS["UDLRLRAAAAAAB"[dice.below(13)]]
         gc.collect()
         gc.disable()
         before = gc.mem_alloc()
@@ -128,7 +128,7 @@ def presses(name, n):
 
 def leave(name, times):
     """Launch and leave a game, again and again; after each time the free heap and the map of it, for the test to read."""
-    player = screens.Player()
+    player = hands.Player()
     console = player.console
     for i in range(times):
         console.open_game(name, bytes([i % 32] * 7))
