@@ -2,5 +2,5 @@
 
 main.py      what boots on the Pico; the only file that is copied as it is
 manifest.py  for freezing everything into a firmware image
-The other modules run on the desk. What the device gets is described in `build`, what lies on it in `contents`.
+The other modules run on the desk. What the device gets is described in `build`, how it gets there in `install`.
 """

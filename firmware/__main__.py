@@ -2,9 +2,10 @@
 
 import argparse
 import sys
-from pathlib import Path
 
-from firmware import build, device, install, saves
+from firmware import install, package, saves
+from firmware.build import DEFAULT_BOARD, DIST, REPOSITORY, build, check_board, compiled_size
+from firmware.device import connected
 from firmware.failed import Failed
 from host_sim.refused import Refused
 
@@ -31,7 +32,7 @@ def parser():
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    commands = top.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser, required=True)
 
     def command(name, run, text):
         added = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
@@ -39,73 +40,79 @@ def parser():
         return added
 
     built = command("build", run_build, "compile for a board, to dist/<board>/")
-    copied = command("install", run_install, "copy what differs, remove what no longer belongs, verify, reset")
-    checked = command("verify", run_verify, "compare the device with what was built")
+    copied = command("install", run_install, "build, copy what differs, remove what no longer belongs, verify, restart")
+    checked = command("verify", run_verify, "compare what is on the device with what is built here")
     removed = command("uninstall", run_uninstall, "take Palmdeck off the device; saved games stay")
-    records = command("saves", run_saves, "back saved games up, and bring them back")
+    records = command("saves", run_saves, "back saved games up (pull), or bring them back (push)")
+    command("package", run_package, "bring the list for `mpremote mip` in package.json up to date")
     for each in (built, copied):
-        each.add_argument("--board", default=build.DEFAULT_BOARD, help="a file of boards/ (%(default)s)")
-        each.add_argument("--firmware-version", metavar="V", help="the device's MicroPython (any from 1.19)")
-    copied.add_argument("--overwrite", action="store_true", help="replace your own files that are in the way")
-    checked.add_argument("--board", help="a file of boards/ (the one that is installed)")
+        each.add_argument("--board", default=DEFAULT_BOARD, help="a file of boards/ (default %(default)s)")
+    checked.add_argument("--board", help="a file of boards/ (default: the one that is installed)")
+    for each in (built, copied, checked):
+        each.add_argument("--firmware-version", metavar="V", help="the device's MicroPython (default: any from 1.19)")
     records.add_argument("direction", choices=("pull", "push"), help="from the device, or to it")
-    records.add_argument("directory", type=Path, metavar="DIR", help="where the copies are")
+    records.add_argument("directory", metavar="DIR", help="where the copies are")
     for each in (copied, checked, removed, records):
         each.add_argument(
-            "--port", default="auto", help="any device string of mpremote: /dev/ttyACM0, id:..., socket://host:port"
+            "--port", default="auto", help="any device string of mpremote: /dev/ttyACM0, id:SERIAL, socket://HOST:PORT"
         )
     return top
 
 
+def make(args, board):
+    """Build and say so."""
+    built = build(board, args.firmware_version)
+    size = compiled_size(built.files)
+    print(f"{board}: {len(built.files)} files, {size:,} bytes compiled by mpy-cross {built.compiler}")
+    return built
+
+
 def run_build(args):
-    listed, target = build.build(args.board, args.firmware_version)
-    print(f"{_shown(target)}: {build.report(listed)}")
-    return 0
+    make(args, args.board)
+    print(f"they are in {(DIST / args.board).relative_to(REPOSITORY)}")
 
 
 def run_install(args):
-    listed, target = build.build(args.board, args.firmware_version)
-    print(f"{_shown(target)}: {build.report(listed)}")
-    return _on_device(args, lambda found: install.install(found, listed, target, args.overwrite))
+    built = make(args, args.board)
+    with connected(args.port) as device:
+        install.install(device, built)
+    print("restarted")
 
 
 def run_verify(args):
-    def verify(found):
-        board = args.board or install.installed(found).board
+    if args.board:
+        check_board(args.board)
+    with connected(args.port) as device:
+        board = args.board or install.read_list(device, device.walk()[0])[0]
         if not board:
             raise Failed("Palmdeck isn't on the device")
-        listed, target = build.built(board)
-        return 1 if install.verify(found, target, listed) else 0
-
-    return _on_device(args, verify)
+        same = install.verify(device, make(args, board))
+    return 0 if same else 1
 
 
 def run_uninstall(args):
-    return _on_device(args, install.uninstall)
+    with connected(args.port) as device:
+        install.uninstall(device)
 
 
 def run_saves(args):
-    act = saves.pull if args.direction == "pull" else saves.push
-    return _on_device(args, lambda found: act(found, args.directory))
+    records = saves.read_folder(args.directory) if args.direction == "push" else None
+    with connected(args.port) as device:
+        if records is None:
+            saves.pull(device, args.directory)
+        else:
+            saves.push(device, records)
 
 
-def _on_device(args, act):
-    found = device.connect(args.port)
-    try:
-        return act(found) or 0
-    finally:
-        found.close()
-
-
-def _shown(path):
-    return path.relative_to(build.REPOSITORY)
+def run_package(args):
+    package.write()
 
 
 def main(argv=None):
-    """Run one command; returns its exit code: 1 where something failed, 2 for bad arguments."""
+    """Run one command; returns its exit code: 0, 1 where something failed, 2 for bad arguments."""
     args = parser().parse_args(argv)
     try:
-        return args.run(args)
+        return args.run(args) or 0
     except Refused as refused:
         args.parser.error(str(refused))
     except Failed as failed:

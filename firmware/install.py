@@ -1,132 +1,199 @@
-"""Installing on a device: what differs is copied, what no longer belongs is removed, the user's files stay."""
+"""Brings a device to what was built, compares it, or takes Palmdeck off it.
+
+`palmdeck.txt` on the device lists what is ours. Before anything is copied it lists the old files and the new ones, at
+the end only the new ones: so a device that was unplugged half-way is completed by the next install, and nothing of
+ours is ever left over. Saved games, and files that aren't listed, stay.
+"""
+
+from collections import namedtuple
 
 from firmware import contents
-from firmware.contents import CRASH, LIST, Contents
+from firmware.build import FORMAT, OLDEST, dotted, sources
+from firmware.contents import CRASH_FILE, LIST, SAVES, digest
+from firmware.device import NEW
 from firmware.failed import Failed
 
+Plan = namedtuple("Plan", "copy aside remove same foreign")
+Plan.__doc__ = """What an install has to do: names to copy, foreign names to set aside, names to remove; names that are
+the same already, and foreign names that are left alone."""
 
-def install(device, wanted, directory, overwrite=False, say=print):
-    """Bring a device up to a build. Raises Failed; what was begun is completed by the next install.
+Survey = namedtuple("Survey", "plan listed sizes folders hashes")
+Survey.__doc__ = """What is on a device: the Plan that follows, the names of its list, {file: size}, its folders, and the
+hashes of the files that matter."""
 
-    wanted, directory  what `build` returned
-    overwrite          replace files of the user that are in the way
+
+def check_implementation(device):
+    """Refuse a device that can't load the compiled files; returns its MicroPython version. Raises Failed."""
+    name, version, mpy = device.implementation()
+    if name != "micropython" or mpy != FORMAT:
+        raise Failed(
+            f"the device runs {name} {version}, which doesn't load .mpy files of version {FORMAT}: "
+            f"flash MicroPython {dotted(OLDEST)} or later from https://micropython.org/download/RPI_PICO/ first"
+        )
+    return version
+
+
+# -- what is there -----------------------------------------------------------------------------------------------------
+def read_list(device, sizes):
+    """(board, names) of the list on the device: ("", empty) where there is none."""
+    return contents.parse(device.read(LIST)) if LIST in sizes else ("", [])
+
+
+def make_plan(wanted, listed, sizes, hashes, shadows):
+    """The Plan.
+
+    wanted   {name: bytes} of the build
+    listed   names of the list on the device
+    sizes    {name: size} of all files there
+    hashes   {name: SHA-256} of those that are wanted or that shadow one
+    shadows  {name of a source: its SHA-256}: a source beside its .mpy would be imported in its place
     """
-    say(f"the device runs {device.check()}")
-    ours = _ours(device)
-    files, directories = device.walk(_tops(wanted, ours))
-    differ = _differing(device, wanted, files)
-    stale = [path for path in ours.files if path not in wanted.files and path in files]
-    foreign = [path for path in differ if path in files and path not in ours.files]
-    if foreign and not overwrite:
-        raise Failed(f"{_some(foreign)} on the device isn't Palmdeck's; --overwrite takes its place")
-    for path in _hiding(wanted, files, stale):
-        say(f"warning: your {path} hides Palmdeck's file of that name; remove it")
-    if differ or stale or ours.text() != wanted.text():
-        # while this goes on, files of both lists are ours: whatever happens, the next install knows them
-        device.write_whole(LIST, Contents(wanted.board, wanted.version, {**ours.files, **wanted.files}).text())
-        _copy(device, differ, directory, directories, say)
-        _remove(device, stale, directories, say)
-        _verify_copied(device, wanted, differ)
-        device.write_whole(LIST, wanted.text())
-    say(f"{_count(differ)} copied, {len(stale)} removed, {len(wanted.files) - len(differ)} were up to date")
-    device.reset()
+    same = [name for name, data in wanted.items() if hashes.get(name) == digest(data)]
+    copy = [name for name in wanted if name not in same]
+    aside = [name for name in copy if name in sizes and name not in listed]
+    remove = [name for name in listed if name in sizes and name not in wanted]
+    for name, original in shadows.items():
+        if name in sizes and name not in listed:
+            (remove if hashes[name] == original else aside).append(name)
+    folders = {folder for name in wanted for folder in parents(name)}
+    aside += [name for name in sorted(folders & set(sizes)) if name not in remove]
+    known = {*listed, *wanted, *aside, *remove, LIST, LIST + NEW, CRASH_FILE}
+    foreign = [name for name in sorted(sizes) if name not in known and not name.startswith(SAVES + "/")]
+    return Plan(copy, aside, remove, same, foreign)
 
 
-def verify(device, directory, wanted, say=print):
-    """Compare a device with a build; the number of differences. Raises Failed."""
-    ours = _ours(device)
-    files, _ = device.walk(_tops(wanted, ours))
-    differ = _differing(device, wanted, files)
-    stale = [path for path in ours.files if path not in wanted.files and path in files]
-    for path in differ:
-        say(f"{path} {'differs from' if path in files else 'is missing; it is in'} {directory / path}")
-    for path in stale:
-        say(f"{path} no longer belongs to Palmdeck")
-    for path in _hiding(wanted, files, stale):
-        say(f"warning: your {path} hides Palmdeck's file of that name; remove it")
-    if not differ and not stale:
-        say(f"{_count(wanted.files)} as built")
-    return len(differ) + len(stale)
+def parents(name):
+    """The folders of a name, outermost first."""
+    parts = name.split("/")[:-1]
+    return ["/".join(parts[: i + 1]) for i in range(len(parts))]
+
+
+def survey(device, build):
+    """A Survey of a device, for a build."""
+    sizes, folders = device.walk()
+    _, listed = read_list(device, sizes)
+    shadows = {
+        name: digest(path.read_bytes()) for name, path in sources(build.board).items() if name not in build.files
+    }
+    hashes = device.hashes([name for name in (*build.files, *shadows, LIST) if name in sizes])
+    return Survey(make_plan(build.files, listed, sizes, hashes, shadows), listed, sizes, folders, hashes)
+
+
+# -- the commands ------------------------------------------------------------------------------------------------------
+def install(device, build, say=print):
+    """Bring a device to a build. Raises Failed; then the next install completes it."""
+    version = check_implementation(device)
+    say(f"MicroPython {version} is on it")
+    found = survey(device, build)
+    plan = found.plan
+    final = contents.text(build.board, build.version, build.files)
+    changes = bool(plan.copy or plan.remove or plan.aside)
+    if changes:
+        check_space(device, build, plan, found.sizes)
+        old = [name for name in found.listed if name not in build.files]
+        device.write_whole(LIST, contents.text(build.board, build.version, build.files, old))
+    set_aside(device, plan.aside, found.sizes, say)
+    copy_all(device, build, plan.copy, found.folders, say)
+    remove_all(device, plan.remove, say)
+    verify_copied(device, build, plan.copy)
+    if changes or found.hashes.get(LIST) != digest(final) or LIST + NEW in found.sizes:
+        device.write_whole(LIST, final)
+    say(
+        f"{len(plan.copy)} copied, {len(plan.remove)} removed, {len(plan.same)} were the same; "
+        f"all {len(build.files)} verified by hash"
+    )
+    if plan.foreign:
+        say(f"left alone, not ours: {', '.join(plan.foreign)}")
+    tell_of_crash(found.sizes, say)
+
+
+def check_space(device, build, plan, sizes):
+    """Refuse an install that doesn't fit. Raises Failed."""
+    free, block = device.free()
+    freed = sum(sizes.get(name, 0) for name in (*plan.copy, *plan.remove) if name not in plan.aside)
+    needed = sum(-(-len(build.files[name]) // block) * block for name in plan.copy)
+    if needed > free + freed:
+        raise Failed(f"it needs {needed // 1024} KB and {(free + freed) // 1024} KB are free: remove files of your own")
+
+
+def set_aside(device, names, sizes, say):
+    """Give foreign files that stand in the way another name."""
+    for name in names:
+        spare, number = name + ".old", 1
+        while spare in sizes:
+            number += 1
+            spare = f"{name}.old{number}"
+        device.rename(name, spare)
+        say(f"  set aside  {name} as {spare}: it isn't ours and stood in the way")
+
+
+def copy_all(device, build, names, folders, say):
+    """Copy files, making the folders that aren't among `folders` yet."""
+    made = set(folders)
+    for name in names:
+        for folder in parents(name):
+            if folder not in made:
+                device.make_folder(folder)
+                made.add(folder)
+        device.write(name, build.files[name])
+        say(f"  copied     {name}")
+
+
+def verify_copied(device, build, names):
+    """Read back what was copied. Raises Failed."""
+    there = device.hashes(names)
+    wrong = [name for name in names if there.get(name) != digest(build.files[name])]
+    if wrong:
+        raise Failed(f"{', '.join(wrong)} didn't arrive as sent: run the same again, and doubt the cable or the flash")
+
+
+def remove_all(device, names, say):
+    """Remove files, and then the folders that this left empty."""
+    for name in names:
+        device.remove(name)
+        say(f"  removed    {name}")
+    emptied = sorted({folder for name in names for folder in parents(name)}, key=len, reverse=True)
+    if emptied:
+        files, folders = device.walk()
+        for folder in emptied:
+            inside = [name for name in (*files, *folders) if name.startswith(folder + "/")]
+            if folder in folders and not inside:
+                device.remove_folder(folder)
+                folders.remove(folder)
+
+
+def verify(device, build, say=print):
+    """Compare a device with a build; True if it is the same."""
+    found = survey(device, build)
+    plan, sizes = found.plan, found.sizes
+    for name in plan.copy:
+        say(f"  {'differs   ' if name in sizes else 'missing   '} {name}")
+    for name in plan.remove:
+        say(f"  left over  {name}")
+    for name in plan.aside:
+        if name not in plan.copy:
+            say(f"  in the way {name}")
+    faults = len({*plan.copy, *plan.remove, *plan.aside})
+    say(f"{len(plan.same)} files of {build.board} verified by hash, {faults} not as built")
+    tell_of_crash(sizes, say)
+    return not faults
 
 
 def uninstall(device, say=print):
-    """Take Palmdeck off; saved games and the user's files stay. Raises Failed."""
-    ours = _ours(device)
-    files, directories = device.walk(_tops(ours, Contents()) | {LIST, CRASH})
-    gone = [path for path in ours.files if path in files]
-    _remove(device, gone + [path for path in (CRASH, LIST) if path in files], directories, say)
-    say(f"{_count(gone)} removed; saved games stay" if gone else "Palmdeck isn't on the device")
-    device.reset()
+    """Take Palmdeck off a device; saved games stay."""
+    sizes, _ = device.walk()
+    if LIST not in sizes:
+        raise Failed(f"nothing to take off: {LIST} isn't there, which lists what was installed")
+    _, listed = read_list(device, sizes)
+    gone = [name for name in listed if name in sizes]
+    remove_all(device, gone, say)
+    for name in (CRASH_FILE, LIST + NEW, LIST):  # the list last, so that a cut leaves something to go on with
+        if name in sizes:
+            device.remove(name)
+    saves = sum(name.startswith(SAVES + "/") for name in sizes)
+    say(f"{len(gone)} removed; {saves} saved records stay")
 
 
-def installed(device):
-    """The Contents that lie on a device, empty where it has none. Raises Failed."""
-    return _ours(device)
-
-
-def _ours(device):
-    files, _ = device.walk([LIST])
-    return contents.parse(device.read(LIST)) if LIST in files else Contents()
-
-
-def _tops(*lists):
-    """The names in the root that our files begin with."""
-    return {path.partition("/")[0] for listed in lists for path in listed.files}
-
-
-def _differing(device, wanted, files):
-    """The wanted files that the device has not, or has otherwise; main.py comes last, so that a device whose install
-    broke off doesn't boot a half."""
-    same_size = [path for path, (size, _) in wanted.files.items() if files.get(path) == size]
-    digests = device.hashes(same_size)
-    differ = [path for path, (_, digest) in wanted.files.items() if digests.get(path) != digest]
-    return sorted(differ, key=lambda path: (path == "main.py", path))
-
-
-def _hiding(wanted, files, stale):
-    """Files that are not ours and that MicroPython imports instead of ours: it looks for .py before .mpy."""
-    hides = {path[: -len("mpy")] + "py" for path in wanted.files if path.endswith(".mpy")}
-    return sorted(hides & set(files) - set(stale) - set(wanted.files))
-
-
-def _copy(device, paths, directory, directories, say):
-    for path in paths:
-        parts = path.split("/")
-        for i in range(1, len(parts)):
-            parent = "/".join(parts[:i])
-            if parent not in directories:
-                device.make_directory(parent)
-                directories.add(parent)
-        say(f"copy   {path}")
-        device.write(path, (directory / path).read_bytes())
-
-
-def _remove(device, paths, directories, say):
-    """Remove files, and the directories that are empty then."""
-    for path in paths:
-        say(f"remove {path}")
-        device.remove(path)
-    parents = {path.rpartition("/")[0] for path in paths} - {""}
-    while parents:
-        path = max(parents, key=len)
-        parents.remove(path)
-        files, below = device.walk([path.partition("/")[0]])
-        if path in below and not any(other.startswith(path + "/") for other in list(files) + list(below)):
-            device.remove_directory(path)
-            directories.discard(path)
-            parents |= {path.rpartition("/")[0]} - {""}
-
-
-def _verify_copied(device, wanted, paths):
-    digests = device.hashes(paths)
-    damaged = [path for path in paths if digests[path] != wanted.files[path][1]]
-    if damaged:
-        raise Failed(f"{_some(damaged)} arrived damaged; install again")
-
-
-def _some(paths):
-    return ", ".join(paths[:3]) + (f" and {len(paths) - 3} more" if len(paths) > 3 else "")
-
-
-def _count(things):
-    return f"{len(things)} file{'' if len(things) == 1 else 's'}"
+def tell_of_crash(sizes, say):
+    if CRASH_FILE in sizes:
+        say(f"a fault is on record; `mpremote cat :{CRASH_FILE}` shows it")

@@ -1,89 +1,99 @@
-"""What boots on the device: board, hal, console.
+"""What the Pico runs at power-up: the console; nothing where B is held; after a fault, what it was, on the glass.
 
-B held at power-up stays at the REPL. An exception is shown on the glass and kept in crash.txt, and ends at the REPL as
-well; Ctrl-C always gets there.
+Only Exception is caught, so Ctrl-C always reaches the REPL.
 """
 
 import gc
 import io
 import sys
 
-B = 32  # of hal's button masks; hal itself may be what fails
-CRASH = "/crash.txt"
-COLUMNS = 16  # of framebuf's own font
-ROWS = 8
+CRASH_FILE = "/crash.txt"
+HELD = "B was held: nothing is started. Connect a computer, or switch off and on."
 
 
 def main():
+    """Power up and play. Imports are made here, so that a module that is damaged is reported like any other fault."""
     hal = console = None
     try:
         import board
 
+        from hal import B
         from hal.pico import Hal
 
         hal = Hal(board)
-        if hal.buttons.read() & B:
-            show(hal, ["B is held:", "staying at the", "MicroPython", "prompt."])
+        if held(hal.buttons) & B:
+            show(hal, "AT THE REPL", HELD, "")
             return
         from core.console import Console
 
         console = Console(hal)
         console.run()
-    except Exception as error:  # noqa: BLE001 (whatever it is, it is told)
-        report(hal, console, error)
+    except Exception as error:  # noqa: BLE001  (whatever it is, a person holding the Pico must see it)
+        report(error, hal, console)
     finally:
         if hal:
             hal.buzzer.tone(0, 0)
 
 
-def report(hal, console, error):
-    """Tell of an exception: on the glass, in the crash file, at the REPL."""
-    line = replay_line(console)
-    console = None
+def held(buttons):
+    """The mask of the buttons that are down."""
+    mask = buttons.read()
+    while buttons.queued:
+        mask = buttons.read()
+    return mask
+
+
+def report(error, hal, console):
+    """Tell of a fault: on the REPL, in the crash file (with the replay line of the game), and on the glass."""
     gc.collect()
-    trace = traceback(error)
+    out = io.StringIO()
+    sys.print_exception(error, out)
+    trace = out.getvalue()
     print(trace)
     try:
-        with open(CRASH, "w") as file:
-            file.write("%s\n%s\n%s\n" % (sys.version, trace, line))
-    except OSError as fault:
-        print(CRASH, "can't be written:", fault)
+        with open(CRASH_FILE, "w") as file:
+            file.write("%s\n%s%s\n" % (sys.version, trace, replay_line(console)))
+    except OSError as trouble:
+        print("%s: %s" % (CRASH_FILE, trouble))
     if hal:
-        place = [row for row in trace.split("\n") if row.startswith("  File ")][-1:]
-        show(hal, rows(type(error).__name__) + rows(str(error)) + rows(where(place[0]) if place else ""))
+        hal.buzzer.tone(0, 0)
+        show(hal, type(error).__name__, str(error), place(trace))
 
 
 def replay_line(console):
-    """The replay line of the game being played, "" where there is none or it can't be had any more."""
+    """The replay line of the game being played, "" where there is none."""
     try:
         return console.session.line() or ""
-    except Exception:  # noqa: BLE001 (the game may be what broke)
+    except Exception:  # noqa: BLE001  (the game may be what broke)
         return ""
 
 
-def traceback(error):
-    out = io.StringIO()
-    sys.print_exception(error, out)
-    return out.getvalue().rstrip()
+def place(trace):
+    """Where a traceback ends, as "games/scoundrel.py:12 in act"."""
+    found = ""
+    for line in trace.split("\n"):
+        if line.startswith('  File "'):
+            _, path, rest = line.split('"', 2)
+            number, _, where = rest[len(", line ") :].partition(", in ")
+            found = "%s:%s in %s" % ("/".join(path.split("/")[-2:]), number, where)
+    return found
 
 
-def where(row):
-    """ "core/deck.py:12" of a traceback's row."""
-    parts = row.split('"')
-    return "%s:%s" % (parts[1], parts[2].split(",")[1].split()[1])
+def show(hal, title, text, place):
+    """A page on the glass, as far as it fits."""
+    from core.ui import widgets
+    from core.ui.canvas import WIDTH, Canvas
 
-
-def rows(text):
-    """The text in rows of the glass; three at most, its end where it has more."""
-    text = text[-3 * COLUMNS :]
-    return [text[i : i + COLUMNS] for i in range(0, len(text), COLUMNS)]
-
-
-def show(hal, lines):
-    """Write rows on the glass with framebuf's own font: nothing of core is trusted here."""
-    hal.canvas.fill(0)
-    for i in range(min(len(lines), ROWS)):
-        hal.canvas.text(lines[i], 0, 8 * i)
+    canvas = Canvas(hal.canvas)
+    canvas.fill(0)
+    widgets.title(canvas, title)
+    at = widgets.wrap(canvas, place, WIDTH - 4) if place else []
+    y = widgets.LINES_TOP
+    for line in widgets.wrap(canvas, text, WIDTH - 4)[: widgets.LINES - len(at)] + at:
+        canvas.text(line, 2, y, 1)
+        y += widgets.LINE
+    if place:
+        canvas.small("MORE IN CRASH.TXT", 2, widgets.BOTTOM + 1, 1)
     hal.display.power(True)
     hal.display.show()
 

@@ -1,11 +1,11 @@
 """The list for `mpremote mip` in the repository's package.json: the sources, as they lie on a device.
 
-`mpremote mip install --target / github:OWNER/REPOSITORY` then puts them there, for the board `pico_i2c`, uncompiled.
+`mpremote mip install --target / github:OWNER/REPOSITORY` then puts them there, for the default board, uncompiled.
 """
 
 import json
 
-from firmware.build import DEFAULT_BOARD, REPOSITORY, package_text, sources, version
+from firmware.build import DEFAULT_BOARD, REPOSITORY, package_text, sources
 
 FILE = REPOSITORY / "package.json"
 
@@ -13,7 +13,6 @@ FILE = REPOSITORY / "package.json"
 def text():
     """What package.json must say; what npm reads in it stays as it is."""
     said = json.loads(FILE.read_text(encoding="utf-8"))
-    said["version"] = version()
     said["urls"] = [[name, path.relative_to(REPOSITORY).as_posix()] for name, path in sources(DEFAULT_BOARD).items()]
     return package_text(said)
 
