@@ -70,6 +70,11 @@ class Pico:
         self.device.stop()
 
     @property
+    def said(self):
+        """The same as text."""
+        return self.printed.decode("utf-8", "replace")
+
+    @property
     def port(self):
         """Where mpremote finds it."""
         return f"socket://127.0.0.1:{self.repl.port}"

@@ -16,12 +16,14 @@ from firmware.contents import LIST
 from hal import LEFT, RIGHT, A, B
 from host_sim import board_check
 from host_sim.handheld import Handheld
+from host_sim.keys import PRESS_MS
+from host_sim.picture import text
 from tests.pico.conftest import BOARD
 
 NAME = GAMES[0][0]
 NEAR = 5  # presses before the end of a game
 MOST = 40  # presses until it must have ended
-CONTINUE = "A A A"  # launcher, the game's title, its first row
+TO_THE_TABLE = 3  # presses of A that continue a game: launcher, title, its first row
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +71,7 @@ def put(folder, files):
 
 
 def report(what, value, unit):
-    print(f"  {what:<44}{value:>10,.1f} {unit}" if isinstance(value, float) else f"  {what:<44}{value:>10,} {unit}")
+    print(f"  {what:<44}{value:>10.1f} {unit}")
 
 
 def test_a_game_to_its_end_with_a_power_cut(image, built, board, near_the_end, tmp_path):
@@ -80,18 +82,27 @@ def test_a_game_to_its_end_with_a_power_cut(image, built, board, near_the_end, t
     put(folder, near_the_end)
     chance = random.Random(2)
 
+    async def same(pico, desk, after):
+        if not await pico.shows(desk.glass()):
+            pytest.fail(f"after {after}: the desk\n{text(desk.glass())}\nthe Pico\n{text(pico.glass())}\n{pico.said}")
+
     async def both_press(pico, desk, script):
         desk.script(script)
         desk.run_ms(200)
         await pico.script(script)
-        assert await pico.shows(desk.glass()), script
+        await same(pico, desk, script)
+
+    async def go_on(pico, desk):
+        desk.run_ms(300)
+        await same(pico, desk, "power-up")
+        started = pico.ms
+        for _ in range(TO_THE_TABLE):
+            await both_press(pico, desk, "A")
+        return started
 
     async def until_a_cut(desk):
         async with Pico(image, board, laid_out(image, built | near_the_end)) as pico:
-            desk.run_ms(300)
-            assert await pico.shows(desk.glass()), bytes(pico.printed).decode()
-            report("power-up to launcher", pico.ms, "ms")
-            await both_press(pico, desk, CONTINUE)
+            report("power-up to launcher", await go_on(pico, desk), "ms")
             before = desk.session.record()
             flash = pico.flash
             while True:  # press until that changes what is saved, and cut in the middle of the writing
@@ -100,14 +111,14 @@ def test_a_game_to_its_end_with_a_power_cut(image, built, board, near_the_end, t
                 pico.set_buttons(A)
                 if await pico.until(lambda: pico.flash != flash, 400, every=1):
                     break
+                pico.set_buttons(0)
+                await pico.run_ms(PRESS_MS)
             files = files_of(pico)
             return pico.flash, files, before
 
     async def to_the_end(desk, flash):
         async with Pico(image, board, flash) as pico:
-            desk.run_ms(300)
-            assert await pico.shows(desk.glass()), bytes(pico.printed).decode()
-            await both_press(pico, desk, CONTINUE)
+            await go_on(pico, desk)
             for _ in range(MOST):
                 await both_press(pico, desk, {LEFT: "L", RIGHT: "R", A: "A", B: "B"}[chance.choice((RIGHT, A, A))])
                 if desk.session.game.over:
@@ -115,7 +126,7 @@ def test_a_game_to_its_end_with_a_power_cut(image, built, board, near_the_end, t
             else:
                 pytest.fail("the game doesn't end")
             desk.run_ms(3000)
-            assert await pico.shows(desk.glass(), 6000)
+            await same(pico, desk, "the end")
             return files_of(pico)
 
     with Handheld(BOARD, save_dir=folder) as desk:
