@@ -33,7 +33,7 @@ def walk(path):
    print(repr((name + '/', 0)))
    walk(name + '/')
   else:
-   print(repr((name, entry[3])))
+   print(repr((name, entry[3] if len(entry) > 3 else 0)))
 walk('')
 """
 
