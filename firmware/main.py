@@ -8,6 +8,8 @@ import io
 import sys
 
 CRASH_FILE = "/crash.txt"
+COLUMNS = 16  # of framebuf's own font
+MOST = 3 * COLUMNS  # characters of one text in it
 HELD = "B was held: nothing is started. Connect a computer, or switch off and on."
 
 
@@ -80,7 +82,17 @@ def place(trace):
 
 
 def show(hal, title, text, place):
-    """A page on the glass, as far as it fits."""
+    """A page on the glass, as far as it fits; in framebuf's own font where core is what broke."""
+    try:
+        page(hal, title, text, place)
+    except Exception:  # noqa: BLE001  (then the page must do without core)
+        plain(hal, (title, text, place))
+    hal.display.power(True)
+    hal.display.show()
+
+
+def page(hal, title, text, place):
+    """Draw it as the console draws its pages."""
     from core.ui import widgets
     from core.ui.canvas import WIDTH, Canvas
 
@@ -94,8 +106,16 @@ def show(hal, title, text, place):
         y += widgets.LINE
     if place:
         canvas.small("MORE IN CRASH.TXT", 2, widgets.BOTTOM + 1, 1)
-    hal.display.power(True)
-    hal.display.show()
+
+
+def plain(hal, texts):
+    """Draw it with framebuf alone: a few rows of each text."""
+    hal.canvas.fill(0)
+    y = 0
+    for text in texts:
+        for start in range(0, min(len(text), MOST), COLUMNS):
+            hal.canvas.text(text[start : start + COLUMNS], 0, y)
+            y += 8
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import sys
 import traceback
 
+import framebuf
 import pytest
 
 import boards.pico_i2c as board
@@ -111,6 +112,17 @@ def test_a_fault_while_the_console_is_made(pico, monkeypatch, tmp_path):
     program.main()
     assert "ZeroDivisionError" in (tmp_path / "crash.txt").read_text()
     assert sum(map(sum, pico.glass())) > 100
+
+
+def test_a_fault_of_core_itself_is_told_in_framebufs_own_font(pico, monkeypatch):
+    written = []
+    monkeypatch.setattr(framebuf.FrameBuffer, "text", lambda self, *row: written.append(row), raising=False)
+    monkeypatch.setitem(sys.modules, "core.ui", None)
+    monkeypatch.setitem(sys.modules, "core.console", None)
+    program.main()
+    assert written[0] == ("ModuleNotFoundEr", 0, 0) and written[1] == ("ror", 0, 8)
+    assert max(y for _, _, y in written) < 64 and max(len(text) for text, _, _ in written) <= 16
+    assert pico.powered
 
 
 def test_a_board_that_is_missing_is_told_without_a_glass(pico, monkeypatch, tmp_path, capsys):

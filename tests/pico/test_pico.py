@@ -138,9 +138,52 @@ def test_a_game_to_its_end_with_a_power_cut(image, built, board, near_the_end, t
         desk.power_up()
         payload = desk.console.store.read(NAME)
         assert bytes(payload) in (bytes(before), bytes(after)), "a cut leaves the old record or the new one"
+        print(f"  the cut left the {'old' if bytes(payload) == bytes(before) else 'new'} record")
         there = asyncio.run(to_the_end(desk, flash))
         assert {name: data for name, data in there.items() if name.startswith("saves/")} == records(folder)
     assert "crash.txt" not in there
+
+
+@pytest.mark.parametrize(
+    ("held", "damaged", "shown", "printed"),
+    [(B, None, "AT THE REPL", ""), (0, "core/ui/canvas.mpy", None, "ValueError: incompatible .mpy file")],
+    ids=["B held", "damaged"],
+)
+def test_what_does_not_start_says_so_on_the_glass(image, built, board, held, damaged, shown, printed):
+    """B held at power-up, and a file of core itself damaged, which is told without core; both end at the REPL."""
+    from firmware import main as program
+    from tests.pico.emulated import Pico, files_of, laid_out
+
+    files = dict(built)
+    if damaged:
+        files[damaged] = b"M\x05" + files[damaged][2:]
+
+    async def run():
+        pico = Pico(image, board, laid_out(image, files))
+        pico.set_buttons(held)
+        async with pico:
+            assert await pico.until(lambda: pico.controller.powered and any(map(any, pico.glass())), 3000)
+            if shown:
+                with Handheld(BOARD, console=NoConsole) as desk:
+                    program.show(desk.hal, shown, program.HELD, "")
+                    assert await pico.shows(desk.glass())
+            await pico.run_ms(100)
+            assert printed in pico.said
+            output, _ = await pico.device.aexec("print(6 * 7)", timeout=300)
+            assert output.strip() == b"42"
+            assert ("crash.txt" in files_of(pico)) == bool(damaged)
+
+    asyncio.run(run())
+
+
+class NoConsole:
+    """In place of a console that isn't started."""
+
+    def __init__(self, hal, history):
+        pass
+
+    def close(self):
+        pass
 
 
 def firmware(port, *words):
