@@ -34,6 +34,7 @@ class TableScene(Scene):
         self.animation = 0
         self.thinking = 0  # ms the computer has been thinking
         self.hint = -1  # the suggested action, verb << 8 | argument
+        self.reason = 0  # why it suggests that, an index into the game's REASONS
         self._wants_hint = False
         self._wait = PAUSES[0]
         self._ended = False
@@ -44,6 +45,7 @@ class TableScene(Scene):
         """The game was taken back or dealt anew under the table: forget cursor and motion."""
         self.animation = 0
         self.hint = -1
+        self._dismiss()
         self.dirty = True
 
     def acted(self):
@@ -64,6 +66,8 @@ class TableScene(Scene):
         """Act for the seat to move."""
         self.session.act(verb, arg)
         self.hint = -1
+        if self._wants_hint:
+            self._dismiss()  # it was thinking about what is past
         self.thinking = 0
         self._wait = PAUSES[self.console.settings.values[SPEED]]
         self.acted()
@@ -133,10 +137,17 @@ class TableScene(Scene):
     def _think_hint(self):
         choice = self.player(self.game.turn).think()
         if choice is not None:
-            self._wants_hint = False
             self.hint = choice
+            self.reason = self.player(self.game.turn).reason
+            self._dismiss()
             self.hinted()
             self.dirty = True
+
+    def _dismiss(self):
+        """Forget the computer players and what they were thinking, and give their 4 KB back."""
+        self._wants_hint = False
+        self._players = [None] * self.game.SEATS[1]
+        self.console.hal.unload("core.ai." + self.game.NAME)
 
     @property
     def is_thinking(self):

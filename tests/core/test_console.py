@@ -266,3 +266,18 @@ def test_a_full_drive_is_told_once_and_the_game_goes_on(handheld, monkeypatch):
         seen += shows(handheld, "Dialog")
         handheld.script("A wait400")
     assert handheld.session.actions and seen <= 2
+
+
+def test_a_hint_is_of_the_present_whatever_was_done_while_it_was_thought_of(handheld):
+    handheld.open_game("scoundrel", CODE)
+    table = scene(handheld)
+    for keys in ("A", "B+700 A", "B+700 D D D A"):  # act, pause and resume, undo: each in the middle of thinking
+        table.start_hint()
+        handheld.run_ms(5)
+        handheld.script(keys + " wait900")
+        if table.hint >= 0:
+            assert table.game.allows(table.hint >> 8, table.hint & 255)
+    table.start_hint()
+    handheld.run_ms(900)
+    assert table.game.allows(table.hint >> 8, table.hint & 255)
+    assert 0 <= table.reason < len(table.words.REASONS)

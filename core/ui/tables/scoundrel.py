@@ -244,7 +244,7 @@ class Table(TableScene):
         if self.is_thinking:
             self._draw_note(canvas, text[_THINKING])
         elif self.hint >= 0:
-            self._draw_note(canvas, self.words.REASONS[self.player(0).reason])
+            self._draw_note(canvas, self.words.REASONS[self.reason])
         widgets.hints(canvas, a, b)
 
     def _draw_result(self, canvas, x, left):
