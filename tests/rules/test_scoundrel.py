@@ -4,14 +4,28 @@ import pytest
 
 from core import cards
 from core.game import IllegalAction
-from core.games.scoundrel import ARMED, BARE, FLEE, FULL_DECK, TAKE, Rules
+from core.games.scoundrel import (
+    ARMED,
+    BARE,
+    DEALT,
+    EQUIPPED,
+    FLEE,
+    FULL_DECK,
+    HEALED,
+    HURT,
+    TAKE,
+    TAKEN,
+    WORN,
+    Rules,
+)
+from core.games.scoundrel import ROOM as NEW_ROOM
 
 STEP, CLASSIC, STRICT = range(3)
 SHUFFLE, BOTTOM = range(2)
 
 # where the state keeps what; the tests build situations that play alone would take long to reach
 HP, WEAPON, DURABILITY, FLED, TOUCHED, POTION = range(20, 26)
-KNOWN, DECK_N, DISCARD_N, ROOM, DECK, DISCARD = 27, 28, 29, 30, 34, 78
+LAST_HEAL, KNOWN, DECK_N, DISCARD_N, ROOM, DECK, DISCARD = 26, 27, 28, 29, 30, 34, 78
 
 
 def club(rank):
@@ -207,3 +221,201 @@ def test_lost_scores_minus_all_monsters_left():
     game = situation([club(9), club(2), potion(3)], deck=[spade(4), weapon(2)], hp=5, touched=1)
     game.act(BARE, 0)
     assert game.score(0) == -(9 + 2 + 4)
+
+
+def room(game):
+    return [game.room_card(i) for i in range(4)]
+
+
+def events(game):
+    return [tuple(game.log.data[4 * i : 4 * i + 4]) for i in range(game.log.n)]
+
+
+def test_the_count_of_potions_starts_again_with_a_new_room():
+    game = situation([potion(2), potion(3), club(2), potion(4)], deck=[club(9), club(8), club(7)], hp=5)
+    game.act(TAKE, 0)
+    game.act(TAKE, 1)
+    assert (game.hp, game.potion_used) == (7, True)
+    game.act(BARE, 2)
+    assert room(game) == [club(9), club(8), club(7), potion(4)] and not game.potion_used
+    game.act(TAKE, 3)
+    assert game.hp == 9
+
+
+def test_the_same_room_again_after_fleeing_is_a_new_one_for_potions():
+    game = situation([potion(2), club(2), club(3), club(4)], deck=[], flee=BOTTOM)
+    game.act(FLEE, 0)
+    assert room(game) == [potion(2), club(2), club(3), club(4)]
+    assert not game.can_flee and not game.potion_used and not game.log.revealed
+
+
+def test_fleeing_to_the_bottom_keeps_the_order_and_knows_it():
+    first = [club(2), potion(3), weapon(4), spade(5)]
+    then = [club(6), club(7), club(8), club(9), club(10)]
+    game = situation(first, deck=then, flee=BOTTOM)
+    game.act(FLEE, 0)
+    assert room(game) == then[:4] and game.log.revealed
+    assert list(game.state[DECK : DECK + 5])[::-1] == then[4:] + first
+    assert game.known == 4
+    game = situation([weapon(2), weapon(3), weapon(5), spade(5)], deck=[club(10)], flee=BOTTOM)
+    game.act(FLEE, 0)
+    assert room(game) == [club(10), weapon(2), weapon(3), weapon(5)] and game.known == 1
+    for slot in (1, 2, 3):
+        game.act(TAKE, slot)
+    assert room(game) == [club(10), spade(5), 0, 0]
+    assert game.known == 0 and not game.log.revealed  # all of it was seen before
+
+
+def test_fleeing_draws_the_same_from_the_same_chance_and_else_another():
+    rooms = set()
+    for n in range(12):
+        game = situation(MONSTER_ROOM)
+        game.rng.seed(bytes([n % 6]))
+        game.act(FLEE, 0)
+        rooms.add(bytes(game.state[ROOM:DISCARD]))
+    assert len(rooms) == 6
+
+
+@pytest.mark.parametrize("level", range(2, 15))
+def test_armed_is_offered_exactly_up_to_the_durability(level):
+    for durability in range(1, 15):
+        game = situation([club(level), potion(2), potion(3), spade(14)], held=weapon(5), durability=durability)
+        assert game.allows(ARMED, 0) == (durability >= level)
+        assert game.allows(BARE, 0) and not game.allows(TAKE, 0)
+        assert game.damage(0, True) == max(0, level - 5) and game.damage(0, False) == level
+
+
+def test_without_a_weapon_nothing_is_armed_and_only_monsters_are_fought():
+    game = situation([club(2), potion(2), weapon(3), spade(14)])
+    assert [game.allows(ARMED, slot) for slot in range(4)] == [False] * 4
+    assert [game.allows(BARE, slot) for slot in range(4)] == [True, False, False, True]
+    assert [game.allows(TAKE, slot) for slot in range(4)] == [False, True, True, False]
+
+
+@pytest.mark.parametrize("wear", range(3))
+def test_bare_hands_leave_the_weapon_as_it_is(wear):
+    game = situation([club(5), potion(2), potion(3), spade(14)], held=weapon(5), durability=9, wear=wear)
+    game.act(BARE, 0)
+    assert (game.hp, game.weapon, game.durability) == (15, weapon(5), 9)
+
+
+def test_classic_strikes_an_equal_monster_again_strict_does_not():
+    for wear, again in ((CLASSIC, True), (STRICT, False)):
+        game = situation([club(7), spade(7), club(6), potion(2)], held=weapon(9), durability=14, wear=wear)
+        game.act(ARMED, 0)
+        assert game.allows(ARMED, 1) == again and game.allows(ARMED, 2)
+
+
+def test_health_never_rises_above_20_nor_falls_below_0():
+    game = situation([potion(10), club(14), spade(14), club(3)])
+    game.act(TAKE, 0)
+    assert game.hp == 20
+    game.act(BARE, 1)
+    game.act(BARE, 2)
+    assert game.hp == 0 and game.over and game.room_card(2) == spade(14) and game.actions(bytearray(27)) == 0
+
+
+def test_a_fatal_monster_counts_in_the_score_the_beaten_do_not():
+    game = situation(
+        [potion(2), club(14), spade(13), club(3)], deck=[club(2), weapon(9)], hp=14, held=weapon(3), durability=14
+    )
+    game.act(ARMED, 1)
+    game.act(BARE, 2)
+    assert game.over and game.score(0) == -(13 + 3 + 2)
+
+
+def test_a_last_monster_leaves_the_health_alone_after_a_potion():
+    game = situation([potion(9), club(2)], deck=[], held=weapon(5), durability=14)
+    game.act(TAKE, 0)
+    assert not game.over
+    game.act(ARMED, 1)
+    assert game.result == 1 and game.score(0) == 20
+
+
+def test_the_log_tells_what_happened():
+    game = situation(
+        [potion(9), club(4), weapon(7), spade(5)],
+        deck=[club(9), club(8), club(6)],
+        hp=15,
+        held=weapon(2),
+        durability=14,
+    )
+    game.act(ARMED, 1)
+    assert events(game) == [(TAKEN, 1, club(4), 15), (HURT, 2, 0, 15), (WORN, 13, 0, 15)]
+    game.act(TAKE, 0)
+    assert events(game) == [(TAKEN, 0, potion(9), 15), (HEALED, 7, 0, 15)]
+    assert not game.log.revealed
+    game.act(TAKE, 2)
+    assert events(game) == [
+        (TAKEN, 2, weapon(7), 15),
+        (EQUIPPED, weapon(7), 0, 15),
+        (DEALT, 0, club(9), 15),
+        (DEALT, 1, club(8), 15),
+        (DEALT, 2, club(6), 15),
+        (NEW_ROOM, 0, 0, 15),
+    ]
+    assert game.log.revealed
+
+
+@pytest.mark.parametrize(
+    "place, value",
+    [
+        (HP, 21),
+        (HP, 0),
+        (WEAPON, club(9)),
+        (WEAPON, 0),
+        (DURABILITY, 0),
+        (DURABILITY, 15),
+        (FLED, 2),
+        (TOUCHED, 2),
+        (TOUCHED, 0),
+        (POTION, 2),
+        (LAST_HEAL, 9),
+        (KNOWN, 1),
+        (DECK_N, 4),
+        (DECK_N, 2),
+        (DECK_N, 255),
+        (DISCARD_N, 0),
+        (DISCARD_N, 255),
+        (ROOM, 0),
+        (ROOM, club(3)),
+        (ROOM, 255),
+        (DECK, 0),
+        (DECK, 64),
+        (DECK + 3, club(2)),
+        (1, 1),
+        (0, 255),
+    ],
+)
+def test_a_state_with_one_wrong_byte_has_a_fault(place, value):
+    game = situation(
+        [club(2), 0, club(9), potion(3)],
+        deck=[club(14), club(13), club(12)],
+        held=weapon(4),
+        durability=5,
+        touched=1,
+        potion_used=1,
+    )
+    assert game.state[place] != value
+    game.state[place] = value
+    assert game.fault() != ""
+
+
+def lost():
+    game = situation([club(9), potion(2)], deck=[], hp=3, touched=1)
+    game.act(BARE, 0)
+    return game
+
+
+def won():
+    game = situation([weapon(9)], deck=[], hp=3, touched=1)
+    game.act(TAKE, 0)
+    return game
+
+
+@pytest.mark.parametrize("end, place, value", [(lost, HP, 5), (lost, 1, 1), (lost, 0, 0), (won, HP, 0), (won, 1, 2)])
+def test_an_end_that_does_not_fit_has_a_fault(end, place, value):
+    game = end()
+    assert game.over and game.fault() == ""
+    game.state[place] = value
+    assert game.fault() != ""
