@@ -2,7 +2,7 @@
 
 The generator is sfc ("small fast counting") by Chris Doty-Humphrey, as published with PractRand, in its
 16-bit form: 64 bits of state, of which one word is a counter, so no seed leads into a short cycle. Every
-intermediate stays below 2**22, so a 32-bit MicroPython never makes a heap integer of it and every
+intermediate stays below 2**23, so a 32-bit MicroPython never makes a heap integer of it and every
 interpreter yields the same sequence.
 
 The state lies in the caller's bytearray (a game keeps it inside its own state), so copying a game copies

@@ -22,9 +22,10 @@ def parse(code):
         raise BadSeed("a seed has 7 symbols, this has %d" % len(code))
     out = bytearray(LENGTH)
     for i in range(LENGTH):
-        value = SYMBOLS.find(code[i].upper())
+        # only ASCII: CPython makes an S of a long s, MicroPython doesn't
+        value = SYMBOLS.find(code[i].upper()) if ord(code[i]) < 128 else -1
         if value < 0:
-            raise BadSeed("'%s' is no seed symbol (A-Z and 2-9, without I and O)" % code[i])
+            raise BadSeed("%r is no seed symbol (A-Z and 2-9, without I and O)" % code[i])
         out[i] = value
     return bytes(out)
 
