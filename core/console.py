@@ -44,6 +44,7 @@ class Console:
         self.input = Input()
         self.rng = Rng()
         self.rng.seed(hal.entropy())
+        self.language = None
         self.text = ()
         self.session = None
         self.demo_runs = False
@@ -206,17 +207,23 @@ class Console:
         self.sound.on = values[model.SOUND] == 0
         self.hal.display.contrast(model.CONTRASTS[values[model.BRIGHTNESS]])
         self.hal.display.flip(values[model.FLIP] == 1)
-        self.language = LANGUAGES[values[model.LANGUAGE]][0]
-        self.text = load.module("core.lang", self.language).TEXT
+        language = LANGUAGES[values[model.LANGUAGE]][0]
+        if language != self.language:
+            self.language = language
+            self.text = self._texts(language).TEXT
 
     @property
     def animated(self):
         return self.settings.values[model.ANIMATION] == 0
 
     def game_text(self, name):
-        """The text module of a game in the chosen language."""
-        self._game = name
-        return load.module("core.lang", self.language + "_" + name)
+        """The text module of a game in the chosen language; the caller keeps it."""
+        return self._texts(self.language + "_" + name)
+
+    def _texts(self, name):
+        module = load.module("core.lang", name)
+        self.hal.unload("core.lang." + name)
+        return module
 
     def art(self, name):
         """The module `core.art.NAME` with its packed pictures; it stays in memory only as long as the caller keeps it."""
@@ -258,11 +265,15 @@ class Console:
         session.deal(draw_seed(self.rng), bytes([3] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS)))
         self._show_table(session, True)
 
-    def _new_session(self, name):
+    def rules(self, name):
+        """The class of a game's rules; its memory comes back with `forget_game`."""
         if self._game != name:
             self.forget_game()
         self._game = name
-        return Session(load.rules(name), self._history)
+        return load.module("core.games", name).Rules
+
+    def _new_session(self, name):
+        return Session(self.rules(name)(), self._history)
 
     def _show_table(self, session, demo):
         table = load.module("core.ui.tables", session.game.NAME).Table
@@ -271,7 +282,7 @@ class Console:
         del self._scenes[1:]
         self.session = session
         self.place = -1
-        self.push(table(session, self.game_text(session.game.NAME), demo))
+        self.push(table(session, demo))
         self.demo_runs = demo
 
     def _remember(self, name):
@@ -288,7 +299,6 @@ class Console:
             name = self._game
             for package in load.PACKAGES:
                 self.hal.unload(package + "." + name)
-            self.hal.unload("core.lang." + self.language + "_" + name)
             self._game = None
 
     def player_rng(self):

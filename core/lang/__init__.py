@@ -5,4 +5,4 @@ PAGES. A language is added by its files and its line here.
 """
 
 # (code, its own name)
-LANGUAGES = (("en", "English"),)
+LANGUAGES = (("en", "English"), ("es", "Español"))

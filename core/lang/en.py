@@ -67,6 +67,5 @@ TEXT = (
     "Deal code",  # ENTER_SEED
     "set",  # SET
     "A typed deal doesn't count.",  # PLAYS_SEED
-    "Set-up",  # OPTIONS
     "This deal is",  # CODE_IS
 )

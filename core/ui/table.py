@@ -18,18 +18,18 @@ class TableScene(Scene):
     `outcome_text()`, `outcome_picture(art)` and `score_label()`.
 
     session      the game being played and its history
-    words        the game's text module
+    words        the game's text module, from `enter` on
     animation    ms left of the motion that explains the last action; `draw` shows its stage
     """
 
     holds = B
     gives_hints = False
 
-    def __init__(self, session, words, demo):
+    def __init__(self, session, demo):
         Scene.__init__(self)
         self.session = session
         self.game = session.game
-        self.words = words
+        self.words = None
         self.demo = demo
         self.animation = 0
         self.thinking = 0  # ms the computer has been thinking
@@ -53,6 +53,7 @@ class TableScene(Scene):
 
     # -- the scene ------------------------------------------------------------------------------------------------
     def enter(self):
+        self.words = self.console.game_text(self.game.NAME)  # perhaps in another language than before
         self.dirty = True
 
     def hold(self, button):

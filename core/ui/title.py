@@ -1,6 +1,6 @@
 """A game's title screen, and the menu behind it: go on, start with options, rules, statistics, demo."""
 
-from core import load, seed
+from core import seed
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
@@ -57,7 +57,7 @@ class Setup(Menu):
     def enter(self):
         console = self.console
         text = console.text
-        self._rules = load.module("core.games", self.name).Rules
+        self._rules = console.rules(self.name)
         self._words = console.game_text(self.name)
         self._stats = console.stats(self.name)
         self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])

@@ -1,6 +1,7 @@
 """core/console.py on the simulated chip: power-up to a finished game, going on, blanking, the demo, records that fail."""
 
 import os
+import sys
 
 import pytest
 
@@ -206,6 +207,15 @@ def test_left_handed_swap(handheld):
     handheld.console.settings.values[7] = 1
     handheld.press(B)
     assert shows(handheld, "Title")
+
+
+def test_another_language_is_spoken_at_once_in_a_game_too(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.script("B+700 U U A D D D D R B")
+    assert scene(handheld).title == "Pausa"
+    handheld.script("B")
+    assert scene(handheld).words.TEXT[0] == "luchar"
+    assert not [name for name in sys.modules if name.startswith("core.lang.e")]
 
 
 def test_nothing_is_flushed_while_nothing_changes(handheld):

@@ -84,3 +84,13 @@ def test_options_fit_their_rows(code, name):
 def test_a_hints_reason_fits_its_frame(code, name):
     for reason in load.module("core.lang", code + "_" + name).REASONS:
         assert CANVAS.width(reason) + 6 <= WIDTH
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_scoundrels_bottom_row_and_end_fit(code):
+    text = load.module("core.lang", code + "_scoundrel").TEXT
+    fight, weapon, bare = text[:3]
+    assert 9 + CANVAS.small_width(weapon) + 4 + 10 + CANVAS.small_width(bare) <= WIDTH
+    assert 9 + CANVAS.small_width(fight) <= WIDTH
+    for won_or_lost in text[10:12]:
+        assert 50 + CANVAS.big_width(won_or_lost) <= WIDTH

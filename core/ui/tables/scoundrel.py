@@ -48,10 +48,9 @@ class Table(TableScene):
 
     gives_hints = True
 
-    def __init__(self, session, texts, demo):
-        TableScene.__init__(self, session, texts, demo)
+    def __init__(self, session, demo):
+        TableScene.__init__(self, session, demo)
         self.cursor = 0
-        self._text = texts.TEXT
         self._monsters = self._weapons = self._potions = ()
 
     def enter(self):
@@ -136,13 +135,13 @@ class Table(TableScene):
         self.animate(_SLIDE)
 
     def outcome_text(self):
-        return self._text[_WON if self.game.result else _LOST]
+        return self.words.TEXT[_WON if self.game.result else _LOST]
 
     def outcome_picture(self, art):
         return art.WON if self.game.result else art.LOST
 
     def score_label(self):
-        return self._text[_SCORE]
+        return self.words.TEXT[_SCORE]
 
     # -- drawing --------------------------------------------------------------------------------------------------
     def draw(self, canvas):
@@ -228,7 +227,7 @@ class Table(TableScene):
         slot = self.cursor
         a = ""
         b = ""
-        text = self._text
+        text = self.words.TEXT
         if slot == _DECK:
             canvas.text(text[_BOTTOM if game.option(0) else _RESHUFFLED], 2, _PREVIEW, 1)
             a = text[_FLEE]
@@ -258,7 +257,7 @@ class Table(TableScene):
 
     def _draw_taking(self, canvas, card):
         game = self.game
-        text = self._text
+        text = self.words.TEXT
         if cards.suit(card) == cards.HEARTS:
             if game.potion_used:
                 canvas.text(text[_WASTED], 2, _PREVIEW, 1)
