@@ -85,7 +85,8 @@ def test_leaving_a_game_gives_its_memory_back(compiled, name):
     free = [int(number) for number in re.findall(r"^free (\d+)", printed, re.MULTILINE)]
     block = [int(number) for number in re.findall(r"max free sz: (\d+)", printed)]
     assert len(free) == len(block) == 100
-    assert min(free) >= free[0] - 64
+    # from the second launch on: a package's dict may grow once, for modules that come and go leave gaps in it
+    assert min(free[1:]) >= free[1] - 64
     assert min(block[50:]) >= min(block[:10]), "the largest block shrinks"
     assert printed.splitlines()[-1] == "[]"
 
