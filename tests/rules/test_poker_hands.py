@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from phevaluator import evaluate_cards
@@ -72,7 +72,7 @@ def test_the_same_order_as_another_evaluator_on_random_pairs():
 def test_a_sorted_list_is_in_order_for_the_other_evaluator():
     chance = random.Random(2)
     hands = sorted((bytes(chance.sample(DECK, 5)) for _ in range(50_000)), key=lambda dealt: value(dealt, 0))
-    for lower, higher in zip(hands, hands[1:]):
+    for lower, higher in pairwise(hands):
         assert strength(lower) <= strength(higher)
         assert (strength(lower) == strength(higher)) == (value(lower, 0) == value(higher, 0))
 
