@@ -40,9 +40,9 @@ def parse(line):
     if len(parts) != 6:
         raise BadLine("a replay line has 6 parts (1/game/options/seats/seed/actions), this has %d" % len(parts))
     if parts[0] != VERSION:
-        raise BadLine("part 1 is the version: '%s' isn't known, '1' is" % parts[0])
+        raise BadLine("part 1 is the version: %r isn't known, '1' is" % parts[0])
     if load.index(parts[1]) < 0:
-        raise BadLine("part 2 is the game: '%s' isn't one of %s" % (parts[1], ", ".join([g[0] for g in load.GAMES])))
+        raise BadLine("part 2 is the game: %r isn't one of %s" % (parts[1], ", ".join([g[0] for g in load.GAMES])))
     rules = load.rules(parts[1])
     try:
         options = parse_options(rules, parts[2].split(",") if parts[2] != "-" else ())
@@ -68,10 +68,10 @@ def parse_options(rules, pairs):
             if rules.OPTIONS[i][0] == name:
                 break
         else:
-            raise BadLine("no option '%s'; %s has %s" % (name, rules.NAME, _accepted(rules)))
+            raise BadLine("no option %r; %s has %s" % (name, rules.NAME, _accepted(rules)))
         values = rules.OPTIONS[i][1]
         if value not in values:
-            raise BadLine("option %s takes %s, not '%s'" % (name, ", ".join(values), value))
+            raise BadLine("option %s takes %s, not %r" % (name, ", ".join(values), value))
         chosen[i] = values.index(value)
     return bytes(chosen)
 
@@ -88,7 +88,7 @@ def parse_seats(rules, letters):
         raise BadLine("%s takes %s seats, this has %d" % (rules.NAME, counts, len(letters)))
     for letter in letters:
         if letter not in SEAT_LETTERS:
-            raise BadLine("a seat is p, e, n or h, not '%s'" % letter)
+            raise BadLine("a seat is p, e, n or h, not %r" % letter)
     return bytes([SEAT_LETTERS.index(letter) for letter in letters])
 
 
@@ -100,7 +100,7 @@ def _parse_actions(text):
         high = _DIGITS.find(text[i])
         low = _DIGITS.find(text[i + 1])
         if high < 0 or low < 0:
-            raise BadLine("part 6: '%s' (character %d) is no action" % (text[i : i + 2], i + 1))
+            raise BadLine("part 6: %r (character %d) is no action" % (text[i : i + 2], i + 1))
         actions.append(high >> 2)
         actions.append((high & 3) << 6 | low)
     return bytes(actions)
