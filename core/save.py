@@ -58,7 +58,7 @@ class Store:
         self.storage = storage
         self.troubles = []
         self._failing = []  # names whose last write failed: told once, not at every try
-        self._locked = []  # unreadable records that could not be set aside: never overwritten
+        self._locked = []  # records that could be neither read nor set aside: never overwritten
 
     def read(self, name):
         """The payload, or None where there is no readable record. An unreadable one is set aside and reported."""
@@ -66,7 +66,10 @@ class Store:
             data = self.storage.read(name)
         except OSError as error:
             self.troubles.append((name, "can't be read (%s)" % error))
+            self._locked.append(name)
             return None
+        if name in self._locked:
+            self._locked = [other for other in self._locked if other != name]
         if data is None:
             return None
         try:
@@ -95,7 +98,8 @@ class Store:
         try:
             data = self.storage.read(name)
         except OSError:
-            data = None
+            self._locked.append(name)
+            return
         if data is not None:
             self.set_aside(name, data, what)
 
@@ -115,6 +119,9 @@ class Store:
         return True
 
     def delete(self, name):
+        """Forget a record; not one that is locked, which may still be rescued."""
+        if name in self._locked:
+            return
         try:
             self.storage.delete(name)
         except OSError as error:

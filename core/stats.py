@@ -46,6 +46,7 @@ class Stats:
         self.played, self.won, self.streak, self.longest, best, self.last_seed, self.options, self.seats = head[:8]
         self.best = best if self.played else None
         self.extras = list(head[8:])
+        self.scores = []
         for at in range(size, len(payload), _ENTRY_SIZE):
             self.scores.append(struct.unpack(_ENTRY, payload[at : at + _ENTRY_SIZE]))
         return all([max(entry[1]) < 32 for entry in self.scores]) and max(self.last_seed) < 32
