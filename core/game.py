@@ -92,7 +92,8 @@ class Game:
     # -- set-up ---------------------------------------------------------------------------------------------------
     def deal(self, seed, seats, options):
         """Start over. `seed`: seven bytes 0..31; `seats`: a byte a seat (PERSON, EASY, NORMAL, HARD); `options`: a byte an
-        option, the index of its value. The same arguments give the same game on every interpreter."""
+        option, the index of its value. The same arguments give the same game on every interpreter. Raises ValueError
+        where seats or options aren't the game's; then nothing is dealt."""
         state = self.state
         for i in range(len(state)):
             state[i] = 0
@@ -101,6 +102,10 @@ class Game:
             state[_KINDS + i] = seats[i]
         for i in range(len(options)):
             state[_OPTIONS + i] = options[i]
+        fault = self._header_fault()
+        if fault:
+            state[_TURN] = OVER
+            raise ValueError(self.NAME + ": " + fault)
         self.rng.seed(seed)
         self.log.clear()
         self._deal()

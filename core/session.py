@@ -6,7 +6,7 @@ then the game no longer counts. A history that is full loses the replay line and
 
 import struct
 
-from core.game import BadSave
+from core.game import BadSave, IllegalAction
 
 HISTORY = 128  # actions kept on the chip; a record's history is never longer
 _HEAD = "<BBHH7s4s4s"  # flags, seats, actions, checkpoint, seed, seat kinds, options
@@ -120,7 +120,8 @@ class Session:
         return head + self.game.save() + bytes(self._history[: 2 * kept])
 
     def restore(self, payload):
-        """Take over a saved game. Raises BadSave; then nothing has changed."""
+        """Take over a saved game. Raises BadSave; then nothing has changed. A history that doesn't lead to the saved state
+        (the rules have changed since) is given up: the line and undo are lost, not the game."""
         size = self.game.SIZE
         if len(payload) < _HEAD_SIZE + size:
             raise BadSave("too short")
@@ -130,12 +131,43 @@ class Session:
             raise BadSave("a history of a wrong length")
         if not self.game.SEATS[0] <= n <= self.game.SEATS[1] or max(seed) > 31:
             raise BadSave("a wrong number of seats, or no seed")
-        self.game.load(payload[_HEAD_SIZE : _HEAD_SIZE + size])
+        game = self.game
+        before = game.save()
+        game.load(payload[_HEAD_SIZE : _HEAD_SIZE + size])
+        if kinds[:n] != _kinds(game) or options[: len(game.OPTIONS)] != _options(game):
+            game.state[:] = before
+            raise BadSave("seats or options that aren't the game's")
         self.seed = seed
         self.seats = kinds[:n]
-        self.options = options[: len(self.game.OPTIONS)]
+        self.options = options[: len(game.OPTIONS)]
         self.counts = flags & _COUNTS != 0
-        self.complete = flags & _COMPLETE != 0
-        self.actions = actions
-        self._checkpoint = checkpoint
-        self._history[: len(history)] = history
+        self.complete = False
+        if flags & _COMPLETE:
+            self._history[: len(history)] = history
+            self._retrace(actions)
+        if not self.complete:
+            self.actions = self._checkpoint = 0
+
+    def _retrace(self, actions):
+        """Play the history anew; `complete` if it leads to the present state, in which the game is left."""
+        game = self.game
+        now = game.save()
+        history = self._history
+        self._redeal()
+        try:
+            for i in range(actions):
+                self.act(history[2 * i], history[2 * i + 1])
+        except IllegalAction:
+            self.complete = False
+        if game.state != now:
+            self.complete = False
+            game.state[:] = now
+        game.log.clear()
+
+
+def _kinds(game):
+    return bytes([game.seat_kind(i) for i in range(game.seats)])
+
+
+def _options(game):
+    return bytes([game.option(i) for i in range(len(game.OPTIONS))])
