@@ -19,6 +19,7 @@ from core.games.scoundrel import (
     Rules,
 )
 from core.games.scoundrel import ROOM as NEW_ROOM
+from core.rng import Rng
 
 STEP, CLASSIC, STRICT = range(3)
 SHUFFLE, BOTTOM = range(2)
@@ -419,3 +420,18 @@ def test_an_end_that_does_not_fit_has_a_fault(end, place, value):
     assert game.over and game.fault() == ""
     game.state[place] = value
     assert game.fault() != ""
+
+
+def test_hiding_leaves_the_cards_seen_going_under_the_deck_where_they_lie():
+    for n in range(20):
+        game = Rules()
+        game.deal(bytes([n] * 7), bytes(1), bytes([BOTTOM, STEP]))
+        under = [game.room_card(i) for i in range(4)][::-1]
+        game.act(FLEE, 0)
+        before = bytes(game.state)
+        dice = Rng()
+        dice.seed(bytes([n]))
+        game.hide(0, dice)
+        assert list(game.state[DECK : DECK + 4]) == under and game.known == 4
+        assert game.state[DECK + 4 : DECK + 40] != before[DECK + 4 : DECK + 40]
+        assert game.state[HP:DECK] == before[HP:DECK] and game.state[DISCARD:] == before[DISCARD:]
