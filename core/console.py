@@ -120,6 +120,8 @@ class Console:
         self._poll()
         self.sound.tick(ms)
         if self.blank:
+            if self._unsent:
+                self._resend(ms)
             return
         self.scene.tick(ms)
         if self.store.troubles:
@@ -180,6 +182,7 @@ class Console:
     def _set_blank(self, blank):
         self.blank = blank
         self.hal.display.power(not blank)
+        self._unsent = 1  # should the bus have missed that, the next try makes it good
         self._touched = self._last
         if blank:
             self.save_game()
@@ -239,7 +242,7 @@ class Console:
             draw_seed(self.rng) if seed is None else seed,
             bytes(session.game.SEATS[0]) if seats is None else seats,
             bytes(len(session.game.OPTIONS)) if options is None else options,
-            seed is None,
+            seed is None and (seats is None or 0 in seats),
         )
         self._show_table(session, False)
         self._remember(name)
@@ -255,6 +258,10 @@ class Console:
             session.restore(payload)
         except BadSave as error:
             self.store.refuse(name, str(error))
+            return
+        if session.game.over:  # the console leaves none such; nothing is lost with it
+            self.store.delete(name)
+            self.scene.enter()
             return
         self._show_table(session, False)
         self._remember(name)
@@ -340,5 +347,6 @@ class Console:
 
     def close(self):
         """Save and go dark: the window closes, or the program ends."""
+        self.scene.leave()
         self.save_game()
         self.hal.buzzer.tone(0, 0)

@@ -65,22 +65,28 @@ class Store:
         try:
             data = self.storage.read(name)
         except OSError as error:
-            self.troubles.append((name, "can't be read (%s)" % error))
-            self._locked.append(name)
-            return None
-        if name in self._locked:
-            self._locked = [other for other in self._locked if other != name]
-        if data is None:
+            self._lock(name, "can't be read (%s)" % error)
             return None
         try:
-            return unpack(name, data)
+            payload = None if data is None else unpack(name, data)
         except BadRecord as error:
             self.set_aside(name, data, str(error))
             return None
+        self._unlock(name)
+        return payload
+
+    def _lock(self, name, what):
+        """Never overwrite this record; told once, not at every try."""
+        if name not in self._locked:
+            self._locked.append(name)
+            self.troubles.append((name, what))
+
+    def _unlock(self, name):
+        if name in self._locked:
+            self._locked.remove(name)
 
     def set_aside(self, name, data, what):
         """Keep bytes that can't be used under another name, out of the way of the next save."""
-        self.troubles.append((name, what))
         try:
             taken = self.storage.names()
             for i in range(1, _ASIDE + 1):
@@ -88,17 +94,19 @@ class Store:
                 if aside not in taken:
                     self.storage.write(aside, data)
                     self.storage.delete(name)
+                    self._unlock(name)
+                    self.troubles.append((name, what))
                     return
         except OSError:
             pass
-        self._locked.append(name)
+        self._lock(name, what)
 
     def refuse(self, name, what):
         """Set aside a record that is whole but whose content its owner refused."""
         try:
             data = self.storage.read(name)
-        except OSError:
-            self._locked.append(name)
+        except OSError as error:
+            self._lock(name, "can't be read (%s)" % error)
             return
         if data is not None:
             self.set_aside(name, data, what)

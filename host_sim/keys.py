@@ -14,8 +14,8 @@ PRESS_MS = 60  # how long a plain word holds its button: past any debounce, far 
 GAP_MS = 60  # and how long the button is up before the next word
 LONGEST_MS = 3_600_000
 
-_PRESS = re.compile(r"([UDLRAB](?:&[UDLRAB])*)(?:\+(\d+))?$")
-_WAIT = re.compile(r"wait(\d+)$")
+_PRESS = re.compile(r"([UDLRAB](?:&[UDLRAB])*)(?:\+([0-9]{1,7}))?$")
+_WAIT = re.compile(r"wait([0-9]{1,7})$")
 
 
 class BadKeys(Refused):

@@ -44,9 +44,9 @@ class Input:
         self._first = 0
         self._n = 0
 
-    def block(self):
-        """A scene opened: what is down now does nothing until it has been up, and what was queued is dropped."""
-        self._blocked |= self.down | self._raw
+    def block(self, buttons=0):
+        """`buttons` mean something else now, or a scene opened: what is down now does nothing until it has been up, and what was queued is dropped."""
+        self._blocked |= self.down | self._raw | buttons
         self._n = 0
 
     def feed(self, mask, now, holds):

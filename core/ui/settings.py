@@ -4,7 +4,7 @@ from core import settings as model
 from core.games import GAMES
 from core.lang import LANGUAGES, words
 from core.ui.menu import Menu
-from core.ui.scene import A
+from core.ui.scene import A, B
 
 # (label, setting, the words of its values; empty where they are no words)
 _ROWS = (
@@ -43,6 +43,8 @@ class SettingsMenu(Menu):
             console.apply_settings()
             if setting == model.LANGUAGE:
                 self.enter()
+            elif setting == model.LEFTY:
+                console.input.block(A | B)  # the A that is down is a B from now on
 
         def value():
             chosen = console.settings.values[setting]
@@ -80,6 +82,5 @@ class SettingsMenu(Menu):
             stats.save(self.console.store)
         self.console.open("dialog", "Dialog", self.console.text[words.RESET_DONE])
 
-    def back(self):
+    def leave(self):
         self.console.settings.save(self.console.store)
-        Menu.back(self)

@@ -59,10 +59,11 @@ class Setup(Menu):
         text = console.text
         self._rules = console.rules(self.name)
         self._words = console.game_text(self.name)
-        self._stats = console.stats(self.name)
-        self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
-        for i in range(len(self._options)):
-            self._options[i] %= len(self._rules.OPTIONS[i][1])
+        if self._stats is None:
+            self._stats = console.stats(self.name)
+            self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
+            for i in range(len(self._options)):
+                self._options[i] %= len(self._rules.OPTIONS[i][1])
         self._saved = console.store.has(self.name)
         self.rows = []
         if self._saved:

@@ -291,3 +291,46 @@ def test_a_hint_is_of_the_present_whatever_was_done_while_it_was_thought_of(hand
     handheld.run_ms(900)
     assert table.game.allows(table.hint >> 8, table.hint & 255)
     assert 0 <= table.reason < len(table.words.REASONS)
+
+
+def test_a_nack_on_blanking_or_waking_is_made_good(handheld):
+    handheld.open_game("scoundrel", CODE)
+    handheld.run_ms(5 * MINUTE - 1000)
+    handheld.controller.nack_transaction = 0
+    handheld.run_ms(3000)
+    assert not lit(handheld)
+    handheld.controller.nack_transaction = 0
+    handheld.press(RIGHT)
+    handheld.run_ms(1500)
+    assert lit(handheld)
+
+
+def test_a_record_that_can_be_neither_read_nor_set_aside_is_told_once(tmp_path):
+    (tmp_path / "scoundrel.stat").write_bytes(b"garbage")
+    for i in range(1, 10):
+        (tmp_path / f"scoundrel.stat.bad{i}").write_bytes(b"x")
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.run_ms(100)
+        handheld.script("A A wait100")
+        assert shows(handheld, "Dialog")
+        handheld.script("A wait200")
+        assert shows(handheld, "Setup")
+    assert (tmp_path / "scoundrel.stat").read_bytes() == b"garbage"
+
+
+def test_swapping_a_and_b_by_a_press_of_a_is_one_press(handheld):
+    handheld.script("B U U U A")
+    assert shows(handheld, "SettingsMenu") and handheld.console.settings.values[7] == 1
+
+
+def test_settings_are_kept_when_the_window_closes_over_them(tmp_path):
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.run_ms(100)
+        handheld.script("B A")
+    with Handheld(save_dir=tmp_path) as handheld:
+        assert handheld.console.settings.values[0] == 1
+
+
+def test_a_computers_game_is_no_statistic(handheld):
+    handheld.open_game("scoundrel", None, None, bytes([3]))
+    assert not handheld.session.counts
