@@ -55,7 +55,9 @@ def run(args):
             picture.check_writable(file)
     front = choose_front(args)
     film = picture.Film() if args.gif else None
-    with Handheld(args.board, save_dir(args), film, None if front else b"palmdeck") as handheld:
+    with Handheld(
+        args.board, save_dir(args) if front or args.save_dir else None, film, None if front else b"palmdeck"
+    ) as handheld:
         if set_up:
             handheld.open_game(*set_up)
         handheld.schedule(steps)
