@@ -15,10 +15,6 @@ WORDS = 0
 SMALL = 1
 BIG = 2
 
-# 8 x 8 checkerboards, lit where x + y is odd, and the other way round
-_ODD = framebuf.FrameBuffer(bytearray(b"\xaa\x55" * 4), 8, 8, framebuf.MONO_VLSB)
-_EVEN = framebuf.FrameBuffer(bytearray(b"\x55\xaa" * 4), 8, 8, framebuf.MONO_VLSB)
-
 # a glyph on its way to the glass: one buffer, seen as a picture of every width that the fonts have, a list a font
 _ink = bytearray(16)
 
@@ -152,18 +148,3 @@ class Canvas:
         """The cursor: a triangle four wide and seven high that points to the right."""
         for i in range(4):
             self.vline(x + i, y + i, 7 - 2 * i, 1)
-
-    def dither(self, x, y, w, h, c=1):
-        """Every other pixel of an area, those where x + y is odd, lit or dark; the rest is left as it is."""
-        tile = _ODD if (x + y) & 1 == c ^ 1 else _EVEN
-        for i in range(w // 8):
-            for j in range(h // 8):
-                self.blit(tile, x + 8 * i, y + 8 * j, c ^ 1)
-        self._dots(x, y + h // 8 * 8, w, h % 8, c)
-        self._dots(x + w // 8 * 8, y, w % 8, h // 8 * 8, c)
-
-    def _dots(self, x, y, w, h, c):
-        """The edge of a dithered area, pixel by pixel."""
-        for j in range(y, y + h):
-            for i in range(x + (x + j + 1 & 1), x + w, 2):
-                self.pixel(i, j, c)

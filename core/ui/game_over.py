@@ -35,7 +35,7 @@ class GameOver(Scene):
         y = 20
         score = self.table.game.score(0)
         canvas.text(self.table.score_label(), 50, y, 1)
-        canvas.number(score, WIDTH - 6 - canvas.number_width(score, 0), y, 0)
+        canvas.number_right(score, WIDTH - 6, y)
         if self.place == 0:
             canvas.text(text[words.NEW_BEST], 50, y + 10, 1)
         elif self.place > 0:

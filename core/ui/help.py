@@ -2,7 +2,7 @@
 
 from core.lang import words
 from core.ui import widgets
-from core.ui.canvas import WIDTH
+from core.ui.canvas import SMALL, WIDTH
 from core.ui.scene import LEFT, UP, B, Scene
 
 
@@ -31,11 +31,11 @@ class Help(Scene):
 
     def draw(self, canvas):
         widgets.title(canvas, self.pages[self.page][0])
-        x = WIDTH - 1 - canvas.number_width(len(self.pages), 1)
-        canvas.number(len(self.pages), x, 1, 1)
+        x = WIDTH - 1 - canvas.number_width(len(self.pages), SMALL)
+        canvas.number(len(self.pages), x, 1, SMALL)
         x -= 5
         canvas.small("/", x, 1, 1)
-        canvas.number(self.page + 1, x - 1 - canvas.number_width(self.page + 1, 1), 1, 1)
+        canvas.number_right(self.page + 1, x - 1, 1, SMALL)
         y = widgets.LINES_TOP
         for line in self._lines:
             canvas.text(line, 2, y, 1)

@@ -58,7 +58,7 @@ class Menu(Scene):
             canvas.text(row[0], 8, y, 1)
             if row[2]:
                 value = row[2]()
-                canvas.text(value, WIDTH - 5 - canvas.width(value), y, 1)
+                canvas.right(value, WIDTH - 5, y)
             y += widgets.LINE
         self._scroll_bar(canvas)
         widgets.hints(canvas, self.a_text(), self.console.text[words.BACK])

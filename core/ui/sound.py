@@ -1,11 +1,9 @@
 """Short tunes on a buzzer: bytes of pairs (pitch in 10 Hz, length in 10 ms); pitch 0 is a rest."""
 
 MOVE = b"\x58\x01"
-DEAL = b"\x28\x02"
 TAKE = b"\x3c\x03"
 HEAL = b"\x34\x04\x4e\x06"
 HIT = b"\x12\x06\x0a\x08"
-REFUSE = b"\x0f\x06"
 WIN = b"\x34\x08\x42\x08\x4e\x08\x68\x14"
 LOSE = b"\x20\x0c\x1a\x0c\x14\x1c"
 

@@ -56,7 +56,7 @@ class Statistics(Scene):
             if value is None:
                 canvas.text("-", WIDTH - 14, y, 1)
             else:
-                canvas.number(value, WIDTH - 8 - canvas.number_width(value, 0), y, 0)
+                canvas.number_right(value, WIDTH - 8, y)
             y += widgets.LINE
 
     def _draw_scores(self, canvas, text):
@@ -67,6 +67,6 @@ class Statistics(Scene):
         for i in range(len(self._codes)):
             score = self.stats.scores[i][0]
             canvas.number(i + 1, 4, y, 0)
-            canvas.number(score, 44 - canvas.number_width(score, 0), y, 0)
+            canvas.number_right(score, 44, y)
             canvas.text(self._codes[i], 60, y, 1)
             y += widgets.LINE

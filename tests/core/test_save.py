@@ -3,30 +3,7 @@
 import pytest
 
 from core import save
-
-
-class Drive:
-    """A storage in memory."""
-
-    seldom = False
-
-    def __init__(self):
-        self.files = {}
-        self.full = False
-
-    def read(self, name):
-        return self.files.get(name)
-
-    def write(self, name, data):
-        if self.full:
-            raise OSError(28)
-        self.files[name] = bytes(data)
-
-    def delete(self, name):
-        self.files.pop(name, None)
-
-    def names(self):
-        return list(self.files)
+from tests.drive import Drive
 
 
 def refused(data):

@@ -136,14 +136,6 @@ def test_centred_and_right():
     assert max(x for x, y in glass.pixels()) == 127
 
 
-@given(x=st.integers(-20, 140), y=st.integers(-20, 70), w=st.integers(0, 40), h=st.integers(0, 30), c=st.integers(0, 1))
-def test_dither_changes_every_other_pixel_of_its_area(x, y, w, h, c):
-    glass = Glass(1 - c)
-    glass.canvas.dither(x, y, w, h, c)
-    area = {(i, j) for i in range(x, x + w) for j in range(y, y + h) if 0 <= i < WIDTH and 0 <= j < HEIGHT}
-    assert glass.pixels(c) == {(i, j) for i, j in area if (i + j) & 1}
-
-
 def test_frame_is_round_and_pointer_points_right():
     glass = Glass()
     glass.canvas.frame(10, 10, 20, 9)

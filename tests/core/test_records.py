@@ -12,6 +12,7 @@ from core import load, replay, save, seed
 from core.game import OVER, BadSave
 from core.session import Session
 from core.stats import PLACES, Stats
+from tests.drive import Drive
 
 HEAD = struct.calcsize("<BBHH7s4s4s")  # flags, seats, actions, checkpoint, seed, kinds, options
 SIZE = load.rules("scoundrel").SIZE
@@ -255,31 +256,6 @@ def test_every_verb_and_argument_goes_into_a_line_and_comes_out(actions, pick):
 
 
 # -- the store --------------------------------------------------------------------------------------------------------
-class Drive:
-    """A storage in memory of which reading, or everything, may fail."""
-
-    def __init__(self, **files):
-        self.files = files
-        self.unreadable = False
-        self.full = False
-
-    def read(self, name):
-        if self.unreadable:
-            raise OSError(5)
-        return self.files.get(name)
-
-    def write(self, name, data):
-        if self.full:
-            raise OSError(28)
-        self.files[name] = bytes(data)
-
-    def delete(self, name):
-        self.files.pop(name, None)
-
-    def names(self):
-        return list(self.files)
-
-
 def test_a_record_the_drive_could_not_read_is_neither_overwritten_nor_deleted():
     whole = save.pack("game", b"precious")
     drive = Drive(game=whole)
