@@ -4,7 +4,7 @@ from micropython import const
 
 from core import load
 from core import settings as model
-from core.game import BadSave
+from core.game import HARD, PERSON, BadSave, usual_seats
 from core.games import GAMES
 from core.lang import LANGUAGES, words
 from core.rng import Rng
@@ -71,6 +71,11 @@ class Console:
     @property
     def scene(self):
         return self._scenes[-1]
+
+    @property
+    def table(self):
+        """The table of the game being played, or None."""
+        return self._scenes[1] if self.session else None
 
     def push(self, scene):
         """Put a scene on top."""
@@ -236,13 +241,15 @@ class Console:
 
     # -- games ----------------------------------------------------------------------------------------------------
     def open_game(self, name, seed=None, options=None, seats=None):
-        """Deal a game and show its table. Without a seed one is drawn, and only then the game counts."""
+        """Deal a game and show its table. Without a seed one is drawn; only then the game counts, and only for one person."""
         session = self._new_session(name)
+        if seats is None:
+            seats = usual_seats(session.game)
         session.deal(
             draw_seed(self.rng) if seed is None else seed,
-            bytes(session.game.SEATS[0]) if seats is None else seats,
+            seats,
             bytes(len(session.game.OPTIONS)) if options is None else options,
-            seed is None and (seats is None or 0 in seats),
+            seed is None and list(seats).count(PERSON) == 1,
         )
         self._show_table(session, False)
         self._remember(name)
@@ -269,7 +276,7 @@ class Console:
     def demo(self, name):
         """Leave a game to the computer until a button is pressed."""
         session = self._new_session(name)
-        session.deal(draw_seed(self.rng), bytes([3] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS)))
+        session.deal(draw_seed(self.rng), bytes([HARD] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS)))
         self._show_table(session, True)
 
     def rules(self, name):
@@ -341,6 +348,7 @@ class Console:
         game = session.game
         if session.counts:
             stats = self.stats(game.NAME)
+            self.table.count(stats.extras)
             self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options)
             stats.save(self.store)
         self.store.delete(game.NAME)

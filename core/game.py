@@ -45,6 +45,11 @@ class BadSave(Exception):
     """What should be loaded is no sound state of this game. The game is as it was before."""
 
 
+def usual_seats(rules):
+    """The seats of a game that nobody has set up yet: a person, then computers of the middle level, as few as may be."""
+    return bytes([PERSON] + [NORMAL] * (rules.SEATS[0] - 1))
+
+
 class Log:
     """The events of the last act, in order, for animation and tests: four bytes each in a fixed buffer.
 

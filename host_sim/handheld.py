@@ -198,5 +198,9 @@ class Handheld:
             self.act(actions[i], actions[i + 1])
 
     def act(self, verb, arg):
-        """Have the seat to move do this on the game's table, as if its person had."""
-        self.console.scene.do(verb, arg)
+        """Have the seat to move do this on the game's table, as if its person had (and read all, and taken the handheld)."""
+        table = self.console.table
+        while self.console.scene is not table:
+            self.console.pop()
+        table.skip()
+        table.do(verb, arg)

@@ -68,4 +68,10 @@ TEXT = (
     "set",  # SET
     "A typed deal doesn't count.",  # PLAYS_SEED
     "This deal is",  # CODE_IS
+    "Player",  # PLAYER
+    "person",  # PERSON
+    "easy",  # EASY
+    "hard",  # HARD
+    "nobody",  # NOBODY
+    "Pass it on, then press A. Nobody else looks!",  # PASS_ON
 )

@@ -68,4 +68,10 @@ TEXT = (
     "fijar",  # SET
     "Un código no cuenta.",  # PLAYS_SEED
     "Este reparto es",  # CODE_IS
+    "Jugador",  # PLAYER
+    "persona",  # PERSON
+    "fácil",  # EASY
+    "difícil",  # HARD
+    "nadie",  # NOBODY
+    "Pásalo y pulsa A. ¡Que nadie más mire!",  # PASS_ON
 )

@@ -1,4 +1,4 @@
-"""What was played and won of one game, and its five best with the deal codes."""
+"""What was played and won of one game, what the game counts for itself, and its five best with the deal codes."""
 
 from core import seed
 from core.lang import words
@@ -8,53 +8,64 @@ from core.ui.scene import B, Scene
 
 
 class Statistics(Scene):
-    """Two pages: counts and, for a game with a score table, the best five. Any button but B turns."""
+    """Pages: counts, the game's own where its text has EXTRAS, the best five where it has a score table. Any button but B
+    turns.
+
+    EXTRAS has an entry for each of the game's own numbers: a label, or (label, names) where the number is an index of a name.
+    """
 
     def __init__(self, name, title, has_scores):
         Scene.__init__(self)
         self.name = name
         self.title = title
-        self.pages = 2 if has_scores else 1
+        self.has_scores = has_scores
         self.page = 0
         self.stats = None
         self._codes = ()
-        self._counts = ()
+        self._pages = ()
 
     def enter(self):
-        self.stats = self.console.stats(self.name)
-        stats = self.stats
+        self.stats = stats = self.console.stats(self.name)
         self._codes = [seed.text(entry[1]) for entry in stats.scores]
-        self._counts = (
-            (words.PLAYED, stats.played),
-            (words.WON, stats.won),
-            (words.STREAK, stats.streak),
-            (words.LONGEST, stats.longest),
-            (words.BEST, stats.best),
+        text = self.console.text
+        counts = (
+            (text[words.PLAYED], stats.played),
+            (text[words.WON], stats.won),
+            (text[words.STREAK], stats.streak),
+            (text[words.LONGEST], stats.longest),
         )
+        self._pages = [counts + ((text[words.BEST], stats.best),) if self.has_scores else counts]
+        labels = getattr(self.console.game_text(self.name), "EXTRAS", ())
+        if labels:
+            self._pages.append([_named(labels[i], stats.extras[i]) for i in range(len(labels))])
+        if self.has_scores:
+            self._pages.append(None)
         self.dirty = True
 
     def press(self, button):
         if button == B:
             self.console.pop()
-        elif self.pages > 1:
-            self.page ^= 1
+        elif len(self._pages) > 1:
+            self.page = (self.page + 1) % len(self._pages)
             self.dirty = True
 
     def draw(self, canvas):
         text = self.console.text
-        if self.page:
-            self._draw_scores(canvas, text)
+        if self._pages[self.page]:
+            self._draw_numbers(canvas, self._pages[self.page])
         else:
-            self._draw_counts(canvas, text)
-        widgets.hints(canvas, text[words.NEXT] if self.pages > 1 else "", text[words.BACK])
+            self._draw_scores(canvas, text)
+        widgets.hints(canvas, text[words.NEXT] if len(self._pages) > 1 else "", text[words.BACK])
 
-    def _draw_counts(self, canvas, text):
+    def _draw_numbers(self, canvas, rows):
         widgets.title(canvas, self.title)
         y = widgets.LINES_TOP
-        for label, value in self._counts:
-            canvas.text(text[label], 8, y, 1)
+        for label, value in rows:
+            canvas.text(label, 8, y, 1)
             if value is None:
                 canvas.text("-", WIDTH - 14, y, 1)
+            elif isinstance(value, str):
+                canvas.right(value, WIDTH - 8, y)
             else:
                 canvas.number_right(value, WIDTH - 8, y)
             y += widgets.LINE
@@ -70,3 +81,10 @@ class Statistics(Scene):
             canvas.number_right(score, 44, y)
             canvas.text(self._codes[i], 60, y, 1)
             y += widgets.LINE
+
+
+def _named(label, value):
+    """A row of a game's own number: (label, the number or its name)."""
+    if isinstance(label, str):
+        return label, value
+    return label[0], label[1][value] if value < len(label[1]) else None

@@ -1,16 +1,20 @@
-"""What all tables share: acting, saving, computer seats, hints, the demo, the pause menu, the end.
+"""What all tables share: acting, saving, computer seats, hints, the demo, the pause menu, passing on, the end.
 
 A table is the scene of one game. It draws the state and turns buttons into actions; what is legal it asks the game.
 """
 
+from micropython import const
+
 from core import load
-from core.game import PERSON
+from core.game import NEXT, PERSON
 from core.settings import SPEED
 from core.ui.scene import B, Scene
 
 # ms from one action of a computer player to the next, by the setting
 PAUSES = (900, 300, 1800)
 OVER_PAUSE = 600  # ms the last state stays before the end is shown
+NOBODY = 255  # no seat
+_READING = const(1500)  # ms longer than a computer's pause that computers among themselves give to what waits
 
 
 class TableScene(Scene):
@@ -20,6 +24,9 @@ class TableScene(Scene):
     session      the game being played and its history
     words        the game's text module, from `enter` on
     animation    ms left of the motion that explains the last action; `draw` shows its stage
+    waits        set in `acted` where nothing may go on before what happened was read: `skip` takes the press that ends it
+    viewer       the seat whose hidden cards may be drawn: the only person's, or that of the person who holds the
+                 handheld; NOBODY until the first of several persons has taken it (and in a demo)
     """
 
     holds = B
@@ -35,6 +42,10 @@ class TableScene(Scene):
         self.thinking = 0  # ms the computer has been thinking
         self.hint = -1  # the suggested action, verb << 8 | argument
         self.reason = 0  # why it suggests that, an index into the game's REASONS
+        self.waits = False
+        self._persons = [seat for seat in range(self.game.seats) if self.game.seat_kind(seat) == PERSON]
+        self.viewer = NOBODY
+        self._pass_on()
         self._wants_hint = False
         self._wait = PAUSES[0]
         self._ended = False
@@ -44,12 +55,21 @@ class TableScene(Scene):
     def reset(self):
         """The game was taken back or dealt anew under the table: forget cursor and motion."""
         self.animation = 0
+        self.waits = False
+        self._pass_on()
         self.hint = -1
         self._dismiss()
         self.dirty = True
 
     def acted(self):
         """An action was carried out; its events are in the game's log. Start the motion that explains it."""
+
+    def is_open(self):
+        """Whether all may look on now, so that the handheld needn't be passed to the seat to move."""
+        return False
+
+    def count(self, extras):
+        """A game that counts is over: add to `extras`, the six numbers of its statistics (see `Stats`)."""
 
     # -- the scene ------------------------------------------------------------------------------------------------
     def enter(self):
@@ -71,34 +91,62 @@ class TableScene(Scene):
             self._dismiss()  # it was thinking about what is past
         self.thinking = 0
         self._wait = PAUSES[self.console.settings.values[SPEED]]
+        if verb == NEXT:
+            self._pass_on()
         self.acted()
         self.dirty = True
         if self.game.over:
             self._wait = OVER_PAUSE
             self.console.record_result()
+        elif self.game.allows(NEXT, 0):
+            self.console.save_game()
         elif self.game.seat_kind(self.game.turn) == PERSON:
             self.console.autosave()
+
+    def _pass_on(self):
+        """Where several persons play, nobody holds the handheld now."""
+        self.viewer = self._persons[0] if len(self._persons) == 1 else NOBODY
 
     def animate(self, ms):
         """Start a motion of `ms`, unless the settings have none."""
         self.animation = ms if self.console.animated else 0
 
     def skip(self):
-        """A press ends the motion that runs."""
+        """A press ends the motion that runs. True if it did no more than to say that all was read."""
         if self.animation:
             self.animation = 0
             self.dirty = True
+        elif self.waits:
+            self._read()
+            return True
+        return False
+
+    def _read(self):
+        self.waits = False
+        self._wait = PAUSES[self.console.settings.values[SPEED]]
+        self.dirty = True
 
     def tick(self, ms):
         if self.animation:
             self.animation = max(0, self.animation - ms)
             self.dirty = True
+        elif self.waits:
+            if not self._persons:
+                self._show_on(ms)
         elif self.game.over:
             self._end(ms)
         elif self._wants_hint:
             self._think_hint()
         elif self.demo or self.game.seat_kind(self.game.turn) != PERSON:
             self._think(ms)
+        elif self.viewer != self.game.turn and len(self._persons) > 1 and not self.is_open():
+            self.console.open("pass_to", "PassTo", self)
+
+    def _show_on(self, ms):
+        """Only computers play: after a while it counts as read."""
+        self._wait -= ms
+        if self._wait <= -_READING:
+            self._read()
 
     def _end(self, ms):
         self._wait -= ms

@@ -1,11 +1,16 @@
 """A game's title screen, and the menu behind it: go on, start with options, rules, statistics, demo."""
 
+from micropython import const
+
 from core import seed
+from core.game import HARD, NORMAL, PERSON
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
 from core.ui.menu import Menu
 from core.ui.scene import A, B, Scene
+
+_NOBODY = const(4)  # after the kinds of seats, where a seat may stay empty
 
 
 class Title(Scene):
@@ -52,7 +57,7 @@ class Setup(Menu):
         self.name = name
         self.seed = None  # drawn when the game starts, unless typed in
         self._stats = None
-        self._changed = False  # whether options were chosen that aren't saved yet
+        self._changed = False  # whether something was chosen that isn't saved yet
 
     def enter(self):
         console = self.console
@@ -64,11 +69,14 @@ class Setup(Menu):
             self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
             for i in range(len(self._options)):
                 self._options[i] %= len(self._rules.OPTIONS[i][1])
+            self._read_seats()
         self._saved = console.store.has(self.name)
         self.rows = []
         if self._saved:
             self.rows.append((text[words.CONTINUE], self._continue, None))
         self.rows.append((text[words.NEW_GAME], self._new, None))
+        for i in range(1, len(self._seats)):
+            self.rows.append(self._seat_row(i))
         for i in range(len(self._options)):
             self.rows.append(self._option_row(i))
         self._code = seed.text(self.seed) if self.seed else text[words.RANDOM]
@@ -90,6 +98,34 @@ class Setup(Menu):
 
         return label, change, lambda: values[options[i]]
 
+    def _read_seats(self):
+        """Who sat there last; a record keeps a kind as one more than it is, 0 is never chosen."""
+        fewest, most = self._rules.SEATS
+        self._seats = bytearray([PERSON] * most)
+        for i in range(1, most):
+            kind = self._stats.seats[i] - 1
+            if not 0 <= kind <= (HARD if i < fewest else _NOBODY):
+                kind = NORMAL if i < fewest else _NOBODY
+            self._seats[i] = kind
+
+    def _seat_row(self, i):
+        text = self.console.text
+        kinds = (text[words.PERSON], text[words.EASY], text[words.NORMAL], text[words.HARD], text[words.NOBODY])
+        seats = self._seats
+        fewest = self._rules.SEATS[0]
+
+        def change(step):
+            seats[i] = (seats[i] + step) % (_NOBODY if i < fewest else _NOBODY + 1)
+            for k in range(fewest, len(seats)):  # no empty seat before one that is taken
+                if k < i and seats[i] != _NOBODY and seats[k] == _NOBODY:
+                    seats[k] = NORMAL
+                elif k > i and seats[i] == _NOBODY:
+                    seats[k] = _NOBODY
+            self._stats.seats = bytes([kind + 1 for kind in seats]) + bytes(4 - len(seats))
+            self._changed = True
+
+        return "%s %d" % (text[words.PLAYER], i + 1), change, lambda: kinds[seats[i]]
+
     def _shown_code(self):
         return self._code
 
@@ -103,7 +139,8 @@ class Setup(Menu):
             self._start()
 
     def _start(self):
-        self.console.open_game(self.name, self.seed, bytes(self._options))
+        seats = bytes([kind for kind in self._seats if kind != _NOBODY])
+        self.console.open_game(self.name, self.seed, bytes(self._options), seats)
 
     def _enter_seed(self, step):
         self.console.open("seed_entry", "SeedEntry", self.seed or bytes(seed.LENGTH), self._take_seed)

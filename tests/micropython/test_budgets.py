@@ -42,6 +42,7 @@ def scenes():
 def test_idling_and_drawing_take_nothing(port, compiled):
     script = TOUR + "bUAA" + ASLEEP + "AAA" + RANDOM
     parts = [f"idle.keys({script[at : at + 10]!r})" for at in range(0, len(script), 10)]
+    parts += [f"idle.game({name!r}, {RANDOM!r})" for name in NAMES]
     parts = ["import budgets; idle = budgets.Idle()", *parts, "idle.report()"]
     taken = numbers(micropython(port, compiled, *parts))
     assert {name: costs for name, costs in taken.items() if any(costs)} == {}

@@ -24,6 +24,7 @@ ROWS = (
     (words.LEFTY, words.ON, words.OFF),
     (words.SPEED, words.NORMAL, words.FAST, words.SLOW),
     (words.SEED, words.RANDOM),
+    (words.PLAYER, words.PERSON, words.EASY, words.NORMAL, words.HARD, words.NOBODY),
 )
 
 
@@ -44,8 +45,9 @@ def test_there_is_a_text_for_every_word(code):
 @pytest.mark.parametrize("code", CODES)
 def test_menu_rows_fit_with_their_values(code):
     for label, *values in ROWS:
+        number = CANVAS.width(" 4") if label == words.PLAYER else 0
         for value in values:
-            assert CANVAS.width(text(code)[label]) + 4 + CANVAS.width(text(code)[value]) <= MENU_WIDTH
+            assert CANVAS.width(text(code)[label]) + number + 4 + CANVAS.width(text(code)[value]) <= MENU_WIDTH
     for _, own_name in LANGUAGES:
         assert CANVAS.width(text(code)[words.LANGUAGE]) + 4 + CANVAS.width(own_name) <= MENU_WIDTH
     assert CANVAS.width(text(code)[words.BLANK] + "10 " + text(code)[words.MINUTES]) + 4 <= MENU_WIDTH
@@ -55,6 +57,7 @@ def test_menu_rows_fit_with_their_values(code):
 def test_dialogs_fit(code):
     for index in (words.LEAVE_SAVED, words.UNDO_SPOILS, words.RESTART_SPOILS, words.NEW_SPOILS, words.RESET_DONE):
         assert len(widgets.wrap(CANVAS, text(code)[index], WIDTH - 12)) <= DIALOG_LINES
+    assert len(widgets.wrap(CANVAS, text(code)[words.PASS_ON], WIDTH - 12)) <= 3
     for index in (words.TROUBLE_READ, words.TROUBLE_SAVE):
         longest = text(code)[index] + "\nscoundrel.stat: of a later version"
         assert len(widgets.wrap(CANVAS, longest, WIDTH - 12)) <= DIALOG_LINES

@@ -23,6 +23,13 @@ class Idle:
             if not self.player.console.demo_runs:  # there the computer thinks: never idle
                 self._measure(self.player.console)
 
+    def game(self, name, script):
+        """A game among persons where it has several seats, else alone; each takes the handheld before the script's keys."""
+        console = self.player.console
+        console.open_game(name, bytes(7), None, bytes(console.rules(name).SEATS[0]))
+        console.open("pass_to", "PassTo", console.table)
+        self.keys("." + script)
+
     def _measure(self, console):
         gc.collect()
         gc.disable()
