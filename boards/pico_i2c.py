@@ -15,8 +15,11 @@
     buzzer   GP16  21      passive, other leg to GND; may be left out
 
 Modules are printed with 0x78 (that is 0x3C) or 0x7A (0x3D). An SSD1309 takes the same wires; name it as CONTROLLER.
+
+Source: https://datasheets.raspberrypi.com/pico/Pico-R3-A4-Pinout.pdf
 """
 
+MODULE = "pico"
 CONTROLLER = "SSD1306"
 BUS = "I2C"
 BUS_ID = 0
@@ -28,3 +31,4 @@ ROTATION = 0
 BUTTONS = (10, 11, 12, 13, 14, 15)  # Up, Down, Left, Right, A, B
 PRESSED = 0
 BUZZER = 16
+HIGH = ()

@@ -15,8 +15,11 @@
     buzzer   GP16  21      passive, other leg to GND; may be left out
 
 Many modules sold as SSD1306 are these: the picture is then shifted by two columns, with garbage at an edge.
+
+Source: https://datasheets.raspberrypi.com/pico/Pico-R3-A4-Pinout.pdf
 """
 
+MODULE = "pico"
 CONTROLLER = "SH1106"
 BUS = "I2C"
 BUS_ID = 0
@@ -28,3 +31,4 @@ ROTATION = 0
 BUTTONS = (10, 11, 12, 13, 14, 15)  # Up, Down, Left, Right, A, B
 PRESSED = 0
 BUZZER = 16
+HIGH = ()

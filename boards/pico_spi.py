@@ -18,8 +18,11 @@
     buzzer   GP16  21      passive, other leg to GND; may be left out
 
 A module without CS has it tied to GND: leave that wire out.
+
+Source: https://datasheets.raspberrypi.com/pico/Pico-R3-A4-Pinout.pdf
 """
 
+MODULE = "pico"
 CONTROLLER = "SSD1306"
 BUS = "SPI"
 BUS_ID = 0
@@ -33,3 +36,4 @@ ROTATION = 0
 BUTTONS = (10, 11, 12, 13, 14, 15)  # Up, Down, Left, Right, A, B
 PRESSED = 0
 BUZZER = 16
+HIGH = ()

@@ -28,7 +28,7 @@ def parser():
     """The parser of all commands."""
     top = Parser(
         prog="python -m firmware",
-        description="Palmdeck on a Raspberry Pi Pico with MicroPython 1.19 or later.",
+        description="Palmdeck on a Raspberry Pi Pico with MicroPython 1.20 or later.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -49,7 +49,7 @@ def parser():
         each.add_argument("--board", default=DEFAULT_BOARD, help="a file of boards/ (default %(default)s)")
     checked.add_argument("--board", help="a file of boards/ (default: the one that is installed)")
     for each in (built, copied, checked):
-        each.add_argument("--firmware-version", metavar="V", help="the device's MicroPython (default: any from 1.19)")
+        each.add_argument("--firmware-version", metavar="V", help="the device's MicroPython (default: any from 1.20)")
     records.add_argument("direction", choices=("pull", "push"), help="from the device, or to it")
     records.add_argument("directory", metavar="DIR", help="where the copies are")
     for each in (copied, checked, removed, records):

@@ -23,7 +23,7 @@ REPOSITORY = Path(__file__).resolve().parent.parent
 DIST = REPOSITORY / "dist"
 DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
-OLDEST = (1, 19)
+OLDEST = (1, 20)
 MUCH = 160 * 1024  # bytes of all .mpy files together, above which there is a warning
 OTHER = "circuitpython"  # the folder of a hal for another firmware
 
@@ -56,7 +56,7 @@ def check_board(name):
 def build(board, firmware_version=None, dist=DIST):
     """Compile everything for a board into `dist`/BOARD, which is emptied first; returns the Build.
 
-    firmware_version  the MicroPython on the device, "1.26" for instance; None: any from 1.19
+    firmware_version  the MicroPython on the device, "1.26" for instance; None: any from 1.20
 
     Raises Refused for a board or version that can't be, Failed where the compiler fails.
     """

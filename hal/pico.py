@@ -22,6 +22,8 @@ class Hal:
 
     def __init__(self, board, root="/saves"):
         """`board` is a module of `boards/`, `root` the directory of the records."""
+        for pin in board.HIGH:
+            Pin(pin, Pin.OUT, value=1)
         self.buttons = Buttons(board.BUTTONS, board.PRESSED)
         self.buzzer = NoBuzzer() if board.BUZZER is None else Buzzer(board.BUZZER)
         self.clock = clock

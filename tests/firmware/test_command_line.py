@@ -148,7 +148,7 @@ def test_one_press_of_the_interrupt_that_is_missed(plugged, monkeypatch):
         (["build", "--board", "pico9"], "no board 'pico9'; there is " + ", ".join(board_check.names())),
         (["install", "--board", "pico9"], "no board 'pico9'"),
         (["verify", "--board", "pico9"], "no board 'pico9'"),
-        (["build", "--firmware-version", "1.18"], "needs MicroPython 1.19 or later"),
+        (["build", "--firmware-version", "1.19.1"], "needs MicroPython 1.20 or later"),
         (["saves", "push", "/nowhere"], "can't read /nowhere"),
         (["saves", "steal", "x"], "invalid choice: 'steal'"),
         (["flash"], "invalid choice: 'flash'"),

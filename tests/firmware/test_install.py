@@ -132,7 +132,7 @@ def test_a_fresh_install_cut_anywhere_takes_nothing_for_foreign(flash, small):
 )
 def test_a_firmware_that_cannot_load_it_is_told_what_to_flash(flash, small, implementation):
     transport = FakeTransport(flash, implementation)
-    with pytest.raises(Failed, match="flash MicroPython 1.19 or later from https://micropython.org/download"):
+    with pytest.raises(Failed, match="flash MicroPython 1.20 or later from https://micropython.org/download"):
         install.install(Device(transport, "auto"), small)
     assert transport.commands == 1, "asked before anything else"
 

@@ -1,6 +1,7 @@
 """The command line: what is wrong is told in one line with what is accepted, exit code 2; headless play is deterministic."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from PIL import Image
 
 from host_sim import __main__ as desk
-from host_sim import play, terminal, window
+from host_sim import board_check, play, terminal, window
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = "1/scoundrel/-/p/PALMDEK/"
@@ -44,6 +45,7 @@ def refused(capsys, *argv):
         (["--keys", "A", "--png", "/no/such/place.png"], "can't write /no/such/place.png"),
         (["--keys", "A", "--save-dir", "/dev/null/x"], "--save-dir: can't use /dev/null/x"),
         (["--frobnicate"], "--frobnicate"),
+        (["boards", "toaster"], "no board 'toaster'; there is macropad_rp2040, pico2_i2c, pico_i2c"),
         (["replay"], "LINE"),
         (["replay", "nonsense"], "6 parts"),
         (["replay", "2/scoundrel/-/p/PALMDEK/"], "version"),
@@ -156,3 +158,14 @@ def test_as_a_process(tmp_path):
         assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no display" in done.stderr
     done = start("--keys", "A")
     assert done.returncode == 0 and done.stderr == ""
+
+
+def test_boards_lists_them_and_shows_how_one_is_wired(capsys):
+    assert desk.main(["boards"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in listed] == board_check.names()
+    assert desk.main(["boards", "pico_spi"]) == 0
+    said = capsys.readouterr().out
+    assert "\nD1, MOSI GP19  25\n" in said, "the table"
+    assert re.search(r"\n +Up +GP10 \* \| 14 +27 \| \* GP21 +RES\n", said), "the picture"
+    assert "Source: https://" in said
