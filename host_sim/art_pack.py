@@ -2,8 +2,9 @@
 
 A file NAME.txt becomes core/art/NAME.py. It holds pictures, each after a line `@ TITLE`: rows of `.` dark, `#` lit and
 `+` half lit, which is packed as a checkerboard; lines that begin with `;` are remarks. Packed, a picture is
-(width, height, bytes as MONO_VLSB). The files font_NAME.txt are fonts, explained in the first of them, and go together
-into core/art/fonts.py.
+(width, height, bytes as MONO_VLSB). The pictures of a file sheet_NAME.txt are all of one size and become one picture,
+SHEET, in which they stand one above the other (core/ui/sprites.py reads it). The files font_NAME.txt are fonts,
+explained in the first of them, and go together into core/art/fonts.py.
 """
 
 import argparse
@@ -60,6 +61,17 @@ def packed(rows):
         for x in range(len(rows[0])):
             data.append(sum(lit(rows, x, y) << y - page for y in range(page, min(page + 8, height))))
     return bytes(data)
+
+
+def contents(path):
+    """What a text file's module holds, as {name: rows}: its pictures, or those of a sheet as one."""
+    found = pictures(path)
+    if not path.stem.startswith("sheet_"):
+        return found
+    sizes = {(len(rows[0]), len(rows)) for rows in found.values()}
+    if len(sizes) != 1:
+        raise BadArt(f"{path.name}: the pictures of a sheet differ in size")
+    return {"SHEET": [row for rows in found.values() for row in rows]}
 
 
 # -- fonts ------------------------------------------------------------------------------------------------------------
@@ -149,8 +161,8 @@ def modules():
     for path in sorted(SOURCES.glob("*.txt")):
         if not path.name.startswith("font_"):
             head = f'"""Packed from host_sim/art/{path.name}: (width, height, bytes as MONO_VLSB)."""\n\n'
-            drawn = pictures(path)
-            body = "".join(assignment(name, (len(rows[0]), len(rows), packed(rows))) for name, rows in drawn.items())
+            held = contents(path)
+            body = "".join(assignment(name, (len(rows[0]), len(rows), packed(rows))) for name, rows in held.items())
             made[path.stem + ".py"] = head + body
     head = (
         '"""Packed from host_sim/art/font_*.txt: (height, widths, columns, index, pairs); see core/ui/fonts.py."""\n\n'

@@ -3,6 +3,7 @@
 A card is any size; `WIDTH` x `HEIGHT` lets five stand in a row and leaves 16 x 16 pixels for a picture.
 """
 
+import framebuf
 from micropython import const
 
 from core import cards
@@ -28,6 +29,22 @@ del shared  # with nothing here to hold it, the console can give its memory back
 
 _COURT = ("J", "Q", "K", "A")
 _LATTICE = const(4)  # pixels between the crossing lines of a back
+
+
+class Sheet:
+    """Pictures of one size that were packed as one, one above the other. Drawing one takes nothing from the heap."""
+
+    def __init__(self, packed, height):
+        """`packed` is the whole sheet, `height` that of one picture."""
+        self._all = sprite(packed)
+        self._height = height
+        pages = (height + 7) // 8
+        self._one = framebuf.FrameBuffer(bytearray(pages * packed[0]), packed[0], height, framebuf.MONO_VLSB)
+
+    def draw(self, canvas, index, x, y):
+        """Draw the lit pixels of a picture; the first has the index 0."""
+        self._one.blit(self._all, 0, -index * self._height)
+        canvas.blit(self._one, x, y, 0)
 
 
 def rank(canvas, card, x, y):

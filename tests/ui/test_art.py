@@ -1,6 +1,7 @@
 """Pictures, their packer, and the card painters."""
 
 import importlib
+import itertools
 import re
 
 import framebuf
@@ -13,6 +14,7 @@ from host_sim import art_pack
 
 SOURCES = [path for path in sorted(art_pack.SOURCES.glob("*.txt")) if not path.name.startswith("font_")]
 PICTURES = {(path.stem, name): rows for path in SOURCES for name, rows in art_pack.pictures(path).items()}
+PACKED = {(path.stem, name): rows for path in SOURCES for name, rows in art_pack.contents(path).items()}
 DECK = [cards.card(suit, rank) for suit in range(4) for rank in range(2, 15)]
 
 
@@ -30,19 +32,49 @@ def test_packed_modules_are_fresh():
     assert art_pack.stale() == [], "run: python -m host_sim art"
 
 
-@pytest.mark.parametrize(("stem", "name"), PICTURES)
+def ink(rows):
+    return {(x, y) for y, row in enumerate(rows) for x in range(len(row)) if art_pack.lit(rows, x, y)}
+
+
+@pytest.mark.parametrize(("stem", "name"), PACKED)
 def test_a_packed_picture_shows_its_rows(stem, name):
-    rows = PICTURES[stem, name]
+    rows = PACKED[stem, name]
     packed = getattr(importlib.import_module("core.art." + stem), name)
     assert packed[:2] == (len(rows[0]), len(rows))
     assert len(packed[2]) == packed[0] * ((packed[1] + 7) // 8)
-    fb, c = canvas()
-    c.blit(sprite(packed), 0, 0, -1)
-    assert lit(fb) == {(x, y) for y, row in enumerate(rows) for x in range(len(row)) if art_pack.lit(rows, x, y)}
+    for top in range(0, len(rows), HEIGHT):
+        fb, c = canvas()
+        c.blit(sprite(packed), 0, -top, -1)
+        assert lit(fb) == ink(rows[top : top + HEIGHT])
+
+
+@pytest.mark.parametrize("stem", sorted({stem for stem, _ in PICTURES if stem.startswith("sheet_")}))
+def test_a_sheet_draws_each_of_its_pictures(stem):
+    drawn = [rows for (file, _), rows in PICTURES.items() if file == stem]
+    sheet = sprites.Sheet(importlib.import_module("core.art." + stem).SHEET, len(drawn[0]))
+    for i, rows in enumerate(drawn):
+        fb, c = canvas()
+        c.pixel(5, 3, 1)
+        sheet.draw(c, i, 5, 3)
+        assert lit(fb) == {(x + 5, y + 3) for x, y in ink(rows)} | {(5, 3)}
 
 
 def test_no_two_pictures_are_alike():
     assert len({tuple(rows) for rows in PICTURES.values()}) == len(PICTURES)
+
+
+def test_champions_has_47_cards_that_differ_at_a_glance():
+    cards = [rows for (stem, _), rows in PICTURES.items() if stem == "sheet_champions"]
+    assert len(cards) == 47
+    assert {(len(rows[0]), len(rows)) for rows in cards} == {(20, 18)}
+    for a, b in itertools.combinations(cards, 2):
+        assert len(ink(a) ^ ink(b)) >= 60
+
+
+def test_champions_has_four_portraits():
+    portraits = [rows for (stem, _), rows in PICTURES.items() if stem == "sheet_portraits"]
+    assert len(portraits) == 4
+    assert min(len(rows[0]) for rows in portraits) >= 32
 
 
 def test_sizes():
@@ -53,10 +85,18 @@ def test_sizes():
             assert (name, width, height) == ("EMBLEM", 32, 32)
         if stem == "dungeon":
             assert (width, height) == (16, 16)
-    width, height = size["scoundrel", "TITLE"]
-    assert width >= 100 and height <= 22
-    assert size["scoundrel", "PICTURE"] == (40, 34)
-    assert size["scoundrel", "WON"] == size["scoundrel", "LOST"] == (40, 40)
+    for game in ("scoundrel", "champions"):
+        width, height = size[game, "TITLE"]
+        assert width >= 100 and height <= 22
+        assert size[game, "PICTURE"] == (40, 34)
+        assert size[game, "WON"] == size[game, "LOST"] == (40, 40)
+
+
+def test_pictures_of_several_sizes_are_no_sheet(tmp_path):
+    path = tmp_path / "sheet_bad.txt"
+    path.write_text("@ A\n##\n@ B\n#\n")
+    with pytest.raises(art_pack.BadArt, match="differ in size"):
+        art_pack.contents(path)
 
 
 def test_half_lit_is_a_checkerboard():
