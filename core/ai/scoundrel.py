@@ -9,7 +9,8 @@ or lost on the features below, repeated until the share won no longer grew), one
 from micropython import const
 
 from core import cards
-from core.games.scoundrel import ARMED, BARE, FLEE, FULL_DECK, HEALTH, NEW_DURABILITY, TAKE, WEAR, is_monster
+from core.games.dungeon import ARMED, BARE, FLEE, HEALTH, TAKE
+from core.games.scoundrel import FULL_DECK, NEW_DURABILITY, WEAR, is_monster
 
 # why; indices into the game's REASONS
 ONLY_CHOICE = 0

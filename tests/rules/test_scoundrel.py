@@ -4,21 +4,9 @@ import pytest
 
 from core import cards
 from core.game import IllegalAction
-from core.games.scoundrel import (
-    ARMED,
-    BARE,
-    DEALT,
-    EQUIPPED,
-    FLEE,
-    FULL_DECK,
-    HEALED,
-    HURT,
-    TAKE,
-    TAKEN,
-    WORN,
-    Rules,
-)
-from core.games.scoundrel import ROOM as NEW_ROOM
+from core.games.dungeon import ARMED, BARE, DEALT, EQUIPPED, FLEE, HEALED, HURT, TAKE, TAKEN, WORN
+from core.games.dungeon import ROOM as NEW_ROOM
+from core.games.scoundrel import FULL_DECK, Rules
 from core.rng import Rng
 
 STEP, CLASSIC, STRICT = range(3)

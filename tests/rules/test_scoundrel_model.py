@@ -5,7 +5,8 @@ import random
 import pytest
 
 from core import cards
-from core.games.scoundrel import ARMED, BARE, FLEE, TAKE, Rules
+from core.games.dungeon import ARMED, BARE, FLEE, TAKE
+from core.games.scoundrel import Rules
 
 HP, DECK = 20, 34  # where the state keeps health, and the deck bottom first
 

@@ -2,7 +2,8 @@
 
 from core.ai import scoundrel as ai
 from core.game import HARD
-from core.games.scoundrel import ARMED, BARE, FLEE, TAKE, Rules
+from core.games.dungeon import ARMED, BARE, FLEE, TAKE
+from core.games.scoundrel import Rules
 from core.rng import Rng
 from host_sim.strength.scoundrel import decide
 

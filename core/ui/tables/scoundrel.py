@@ -3,7 +3,7 @@
 from micropython import const
 
 from core import cards
-from core.games.scoundrel import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
+from core.games.dungeon import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.lang import words
 from core.ui import sound, sprites, widgets
 from core.ui.canvas import BIG, SMALL, sprite
