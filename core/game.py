@@ -10,7 +10,7 @@ A subclass declares
     SIZE         bytes of state, header included
     MAX_ACTIONS  the most triples `actions` ever writes
     RARE         verbs that random play picks at 2 % only
-    SCORES       whether the console keeps a table of the five best
+    SCORES       how many tables of the five best are kept: 0, 1, or one for each value of the first option
 and implements `_deal()`, `actions(out)`, `_act(verb, arg)`, `score(seat)`, `fault()`, `hide(seat, rng)` and, where
 a long match can be long enough for a fuzz, `enough()`.
 """
@@ -85,7 +85,7 @@ class Game:
     SIZE = HEADER
     MAX_ACTIONS = 1
     RARE = ()
-    SCORES = False  # whether a table of the five best is kept
+    SCORES = 0
 
     def __init__(self):
         self.state = bytearray(self.SIZE)
