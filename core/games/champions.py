@@ -1,0 +1,431 @@
+"""Champions, the crawl with shields, weapon effects and a champion (rules/champions.md; numbers in comments are its rules').
+
+The room, its deck and the flight from it are in dungeon.py, the cards in champions_cards.py.
+"""
+
+from micropython import const
+
+from core.game import EVERYONE
+from core.games.champions_cards import (
+    CARDS,
+    ELECTRIC,
+    MONSTERS,
+    POTION,
+    POTIONS,
+    PRINTED,
+    SHIELD,
+    STURDY,
+    VAMPIRIC,
+    WEAPON,
+    WEAPONS,
+    kind,
+)
+from core.games.dungeon import ARMED, EQUIPPED, FLEE, HEALTH, ROOM_SIZE, TAKE, TAKEN, WORN, Dungeon
+
+# verbs beside those of a dungeon
+ABILITY = 4  # the monster's slot for a Backstab, else 0
+
+# champions
+PALADIN = 0
+HERBALIST = 1
+ROGUE = 2
+BERSERKER = 3
+
+# events beside those of a dungeon: (kind, first, second argument)
+MANA = 11  # mana now
+INVOKED = 12  # champion: the ability was used; what it does follows
+SPENT = 13  # charges left: one of Blessing or Frenzy was used
+BLOCKED = 14  # damage the shield absorbed, its durability left; at 0 it is gone
+WEAKENED = 15  # slot, strength left to the monster
+
+# of a fight, see `weigh`
+STRENGTH = 0
+BY_WEAPON = 1
+BY_PASSIVE = 2
+BY_BLESSING = 3
+BY_SHIELD = 4
+LOST_HP = 5
+
+NEW_LIMIT = 15
+CHARGES = 3
+BACKSTAB = 6  # strength it takes
+GRACE = 3  # HP it heals
+COSTS = b"\5\3\3\4"  # mana, by champion
+
+_BLESSING = const(3)  # damage that a charge takes off
+_BARE_HANDS = const(2)  # damage that the Berserker's take off
+_FIFTH = const(5)  # monsters, after which the Paladin heals
+_FIFTH_HEALS = const(3)
+_STURDY = const(2)  # the most that a sturdy weapon's limit falls
+
+_HP = const(20)  # down to the deck as in dungeon.py
+_WEAPON = const(21)
+_TOUCHED = const(24)
+_POTION = const(25)
+_KNOWN = const(27)
+_DECK_N = const(28)
+_ROOM = const(30)
+_DECK = const(34)
+_LIMIT = const(22)  # and what only Champions has
+_MANA = const(26)
+_CHARGES = const(29)
+_SHIELD = const(81)
+_DURABILITY = const(82)
+_STRENGTH = const(83)  # at the card: its present strength, a weapon's effect in the high four bits, 0 once it is gone
+_SIZE = const(131)
+
+
+class Rules(Dungeon):
+    """See `Game` and `Dungeon`.
+
+    parts  six bytes, STRENGTH to LOST_HP: how the fight comes out that `weigh` was asked about last
+    """
+
+    NAME = "champions"
+    OPTIONS = (("champion", ("paladin", "herbalist", "rogue", "berserker")),)
+    SIZE = _SIZE
+    MAX_ACTIONS = 13
+    SCORES = 4
+
+    def __init__(self):
+        Dungeon.__init__(self)
+        self.parts = bytearray(6)
+        self._seen = bytearray(CARDS + 1)  # a flag a card, for `fault`
+
+    # -- what is to be seen ---------------------------------------------------------------------------------------
+    @property
+    def champion(self):
+        """PALADIN .. BERSERKER."""
+        return self.option(0)
+
+    def strength(self, card):
+        """Present strength, 0 once the card is gone (and for no card)."""
+        return self.state[_STRENGTH + card] & 15
+
+    def effect(self, card):
+        """PLAIN, or what a weapon has: VAMPIRIC, ELECTRIC, STURDY."""
+        return self.state[_STRENGTH + card] >> 4
+
+    @property
+    def limit(self):
+        """The weapon strikes monsters weaker than this; 0 without a weapon."""
+        return self.state[_LIMIT]
+
+    @property
+    def shield(self):
+        """The shield's card, 0 for none; its strength is what it blocks."""
+        return self.state[_SHIELD]
+
+    @property
+    def durability(self):
+        """Damage that the shield can still absorb."""
+        return self.state[_DURABILITY]
+
+    @property
+    def mana(self):
+        return self.state[_MANA]
+
+    @property
+    def cost(self):
+        """Mana that the ability takes, and the most there is."""
+        return COSTS[self.champion]
+
+    @property
+    def charges(self):
+        """Of Blessing or Frenzy, 0..3."""
+        return self.state[_CHARGES]
+
+    @property
+    def potions_left(self):
+        """How many potions would still heal in this room (rule 3)."""
+        return (2 if self.champion == HERBALIST else 1) - self.state[_POTION]
+
+    @property
+    def defeated(self):
+        """Monsters defeated."""
+        n = 0
+        for card in range(1, MONSTERS + 1):
+            if not self.state[_STRENGTH + card]:
+                n += 1
+        return n
+
+    def flees_in_a_row(self):
+        return 2 if self.champion == ROGUE else 1
+
+    def has_monster(self, slot):
+        return 0 < self.state[_ROOM + slot] <= MONSTERS
+
+    def can_strike(self, slot):
+        """Rule 5; in a Frenzy any monster."""
+        state = self.state
+        if not state[_WEAPON]:
+            return False
+        return self._frenzied() or self.strength(state[_ROOM + slot]) < state[_LIMIT]
+
+    def _frenzied(self):
+        return self.champion == BERSERKER and self.state[_CHARGES] > 0
+
+    def can_invoke(self, slot):
+        """Whether the ability is offered: against the monster in this slot as a Backstab, else in slot 0."""
+        state = self.state
+        champion = self.champion
+        if self.over or state[_MANA] < COSTS[champion]:
+            return False
+        if champion == ROGUE:
+            return self.has_monster(slot) and self.strength(state[_ROOM + slot]) > 1
+        if champion == HERBALIST:
+            return slot == 0 and state[_HP] < HEALTH
+        return slot == 0 and state[_CHARGES] < CHARGES
+
+    @property
+    def ability_ready(self):
+        """Whether the ability is offered now in any slot."""
+        for slot in range(ROOM_SIZE):
+            if self.can_invoke(slot):
+                return True
+        return False
+
+    def weigh(self, slot, armed):
+        """HP that fighting the monster in this slot would cost, health left aside (rule 6). `parts` then tells how it comes
+        about: its strength, what takes how much off in that order, and what is left."""
+        state = self.state
+        champion = self.champion
+        left = self.strength(state[_ROOM + slot])
+        self.parts[STRENGTH] = left
+        left = self._take_off(BY_WEAPON, self.strength(state[_WEAPON]) if armed else 0, left)
+        left = self._take_off(BY_PASSIVE, _BARE_HANDS if champion == BERSERKER and not armed else 0, left)
+        left = self._take_off(BY_BLESSING, _BLESSING if champion == PALADIN and state[_CHARGES] else 0, left)
+        left = self._take_off(BY_SHIELD, min(self.strength(state[_SHIELD]), state[_DURABILITY]), left)
+        self.parts[LOST_HP] = left
+        return left
+
+    def _take_off(self, part, most, left):
+        """The damage left after one reduction, of which `parts` keeps what it really took off."""
+        off = min(most, left)
+        self.parts[part] = off
+        return left - off
+
+    # -- the contract ---------------------------------------------------------------------------------------------
+    def _deal(self):
+        state = self.state
+        state[_HP] = HEALTH
+        for card in range(1, CARDS + 1):
+            state[_DECK + card - 1] = card
+            state[_STRENGTH + card] = PRINTED[card]
+            self._enchant(card, self.rng)
+        state[_DECK_N] = CARDS
+        self.rng.shuffle(state, _DECK, CARDS)
+        self._fill()
+
+    def _enchant(self, card, rng):
+        """A weapon gets one of the three effects in a quarter of cases."""
+        if kind(card) == WEAPON:
+            self.state[_STRENGTH + card] = PRINTED[card] | max(0, rng.below(12) - 8) << 4
+
+    def actions(self, out):
+        n = Dungeon.actions(self, out)
+        for slot in range(ROOM_SIZE):
+            if self.can_invoke(slot):
+                i = 3 * n
+                out[i] = ABILITY
+                out[i + 1] = out[i + 2] = slot
+                n += 1
+        return n
+
+    def _act(self, verb, arg):
+        if verb == FLEE:
+            self._flee()
+        elif verb == ABILITY:
+            self._invoke(arg)
+        else:
+            state = self.state
+            state[_TOUCHED] = 1
+            self.log.add(TAKEN, arg, state[_ROOM + arg], EVERYONE)
+            if verb == TAKE:
+                self._take(arg)
+            elif not self._fight(arg, verb == ARMED):
+                return
+            self._go_on()
+
+    def _flee(self):
+        """Rule 2."""
+        self._bury()
+        self.state[_KNOWN] += ROOM_SIZE
+        self._gain_mana()
+        self._fill()
+
+    def _cleared(self):
+        self._gain_mana()
+        Dungeon._cleared(self)
+
+    def _gain_mana(self):
+        state = self.state
+        state[_MANA] = min(self.cost, state[_MANA] + 1)
+        self.log.add(MANA, state[_MANA], 0, EVERYONE)
+
+    def _invoke(self, slot):
+        """The champion's ability."""
+        champion = self.champion
+        self.state[_MANA] = 0
+        self.log.add(INVOKED, champion, 0, EVERYONE)
+        if champion == HERBALIST:
+            self._heal(GRACE)
+        elif champion == ROGUE:
+            self.state[_TOUCHED] = 1
+            self._weaken(slot, BACKSTAB)
+        else:
+            self.state[_CHARGES] = CHARGES
+
+    def _weaken(self, slot, by):
+        """A monster loses strength, but keeps 1."""
+        at = _STRENGTH + self.state[_ROOM + slot]
+        self.state[at] = max(1, self.state[at] - by)
+        self.log.add(WEAKENED, slot, self.state[at], EVERYONE)
+
+    def _spend(self):
+        self.state[_CHARGES] -= 1
+        self.log.add(SPENT, self.state[_CHARGES], 0, EVERYONE)
+
+    def _take(self, slot):
+        """Rules 3 and 4."""
+        state = self.state
+        card = state[_ROOM + slot]
+        state[_ROOM + slot] = 0
+        if kind(card) == POTION:
+            self._drink(card)
+            return
+        if kind(card) == SHIELD:
+            state[_STRENGTH + state[_SHIELD]] = 0
+            state[_SHIELD] = card
+            state[_DURABILITY] = self.strength(card)
+        else:
+            state[_STRENGTH + state[_WEAPON]] = 0
+            state[_WEAPON] = card
+            state[_LIMIT] = NEW_LIMIT
+        self.log.add(EQUIPPED, card, 0, EVERYONE)
+
+    def _drink(self, card):
+        if self.potions_left:
+            self.state[_POTION] += 1
+            self._heal(self.strength(card))
+        else:
+            self._heal(0)
+        self.state[_STRENGTH + card] = 0
+
+    def _fight(self, slot, armed):
+        """Rules 5 to 7; whether the player survived."""
+        state = self.state
+        lost = self.weigh(slot, armed)
+        if self.parts[BY_BLESSING]:
+            self._spend()
+        if self.parts[BY_SHIELD]:
+            self._block(self.parts[BY_SHIELD])
+        if not self._hurt(lost):
+            return False
+        state[_STRENGTH + state[_ROOM + slot]] = 0
+        state[_ROOM + slot] = 0
+        if armed:
+            self._wear(self.parts[STRENGTH])
+        if self.champion == PALADIN and self.defeated % _FIFTH == 0:
+            self._heal(_FIFTH_HEALS)
+        return True
+
+    def _block(self, damage):
+        state = self.state
+        state[_DURABILITY] -= damage
+        self.log.add(BLOCKED, damage, state[_DURABILITY], EVERYONE)
+        if not state[_DURABILITY]:
+            state[_STRENGTH + state[_SHIELD]] = 0
+            state[_SHIELD] = 0
+
+    def _wear(self, beaten):
+        """The limit falls to the strength of the monster beaten, and the weapon's effect shows."""
+        state = self.state
+        if self._frenzied():
+            self._spend()
+        effect = self.effect(state[_WEAPON])
+        limit = min(state[_LIMIT], beaten)
+        if effect == STURDY:
+            limit = max(limit, state[_LIMIT] - _STURDY)
+        state[_LIMIT] = limit
+        self.log.add(WORN, limit, 0, EVERYONE)
+        if effect == VAMPIRIC:
+            self._heal(1)
+        elif effect == ELECTRIC:
+            for slot in range(ROOM_SIZE):
+                if self.has_monster(slot):
+                    self._weaken(slot, 1)
+
+    def score(self, seat):
+        """Won: health and 10. Lost: minus the present strengths of the monsters left."""
+        if self.result:
+            return self.state[_HP] + 10
+        total = 0
+        for card in range(1, MONSTERS + 1):
+            total += self.state[_STRENGTH + card]
+        return -total
+
+    def hide(self, seat, rng):
+        """The effects of weapons that were never seen are drawn anew as well."""
+        Dungeon.hide(self, seat, rng)
+        state = self.state
+        for i in range(_DECK + state[_KNOWN], _DECK + state[_DECK_N]):
+            self._enchant(state[i], rng)
+
+    # -- soundness ------------------------------------------------------------------------------------------------
+    def fault(self):
+        """What is unsound about the state, '' if nothing is."""
+        return self._card_fault() or self._number_fault() or self._room_fault()
+
+    def _card_fault(self):
+        """Every card that has strength lies in one place, every other in none."""
+        state = self.state
+        n = state[_DECK_N]
+        if n > CARDS or state[_KNOWN] > n:
+            return "more cards in the deck than can be"
+        seen = self._seen
+        for card in range(CARDS + 1):
+            seen[card] = 0
+        for i in range(_ROOM, _SHIELD):
+            card = state[i]
+            if card > CARDS or (card == 0) == (_DECK <= i < _DECK + n) and i >= _DECK:
+                return "an unknown card, or a gap in the deck"
+            seen[card] += 1
+            if _DECK + state[_KNOWN] <= i < _DECK + n and self.strength(card) != PRINTED[card]:
+                return "an unseen card that isn't new"
+        if state[_WEAPON] and (state[_WEAPON] > WEAPONS or kind(state[_WEAPON]) != WEAPON):
+            return "a weapon that is none"
+        if state[_SHIELD] and not POTIONS < state[_SHIELD] <= CARDS:
+            return "a shield that is none"
+        seen[state[_WEAPON]] += 1
+        seen[state[_SHIELD]] += 1
+        for card in range(1, CARDS + 1):
+            if seen[card] != (state[_STRENGTH + card] > 0):
+                return "card %d lies in %d places" % (card, seen[card])
+        return self._strength_fault()
+
+    def _strength_fault(self):
+        state = self.state
+        for card in range(CARDS + 1):
+            strength = self.strength(card)
+            if self.effect(card) > (STURDY if kind(card) == WEAPON and strength else 0):
+                return "an effect that is none"
+            if strength > PRINTED[card] or card > MONSTERS and strength and strength != PRINTED[card]:
+                return "a strength that can't be"
+        if state[_DURABILITY] > self.strength(state[_SHIELD]) or state[_SHIELD] and not state[_DURABILITY]:
+            return "a durability out of range"
+        return ""
+
+    def _number_fault(self):
+        state = self.state
+        if state[_LIMIT] > (NEW_LIMIT if state[_WEAPON] else 0) or state[_WEAPON] and not state[_LIMIT]:
+            return "a limit out of range"
+        if state[_MANA] > self.cost:
+            return "more mana than can be"
+        if state[_CHARGES] > (CHARGES if self.champion == PALADIN or self.champion == BERSERKER else 0):
+            return "more charges than can be"
+        if self.potions_left < 0:
+            return "more potions than can heal"
+        if self.champion != ROGUE and state[_TOUCHED] and not self.over and self.room_count() == ROOM_SIZE:
+            return "a touched room of four"
+        return ""
