@@ -349,7 +349,7 @@ class Console:
         if session.counts:
             stats = self.stats(game.NAME)
             self.table.count(stats.extras)
-            self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options)
+            self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options, game.SCORES)
             stats.save(self.store)
         self.store.delete(game.NAME)
 

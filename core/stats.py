@@ -3,6 +3,7 @@
 import struct
 
 PLACES = 5  # entries of a score table
+TABLES = 4  # the most score tables a game keeps
 EXTRAS = 6  # numbers a game counts for itself
 _HEAD = "<4Hh7s4s4s6H"
 _ENTRY = "<h7s4s"
@@ -16,7 +17,7 @@ class Stats:
     best      the best score, None before the first
     extras    six numbers 0..65535 that the game's table counts for itself
     options, seats   how the game was set up last, as bytes of four
-    scores    the best five: (score, seed, options), best first
+    scores    of each table the best five: (score, seed, options); `table` gives one
     """
 
     def __init__(self, name):
@@ -40,7 +41,8 @@ class Stats:
 
     def _unpack(self, payload):
         size = struct.calcsize(_HEAD)
-        if len(payload) < size or (len(payload) - size) % _ENTRY_SIZE or len(payload) > size + PLACES * _ENTRY_SIZE:
+        entries = len(payload) - size
+        if entries < 0 or entries % _ENTRY_SIZE or entries > TABLES * PLACES * _ENTRY_SIZE:
             return False
         head = struct.unpack(_HEAD, payload[:size])
         self.played, self.won, self.streak, self.longest, best, self.last_seed, self.options, self.seats = head[:8]
@@ -59,8 +61,13 @@ class Stats:
             payload += struct.pack(_ENTRY, *entry)
         return store.write(self.record, payload)
 
-    def add(self, won, score, seed, options):
-        """Count a finished game; the place 0..4 it took in the score table, -1 for none.
+    def table(self, first=None):
+        """The best five, best first: those whose first option has this value, or without one of all."""
+        return [entry for entry in self.scores if first is None or entry[2][0] == first][:PLACES]
+
+    def add(self, won, score, seed, options, tables=1):
+        """Count a finished game; the place 0..4 it took in the score table, -1 for none. `tables`: how many there are; of
+        several each is for one value of the first option.
 
         A seed that was counted last isn't counted again: power may fail between this record and the saved game's end.
         """
@@ -72,11 +79,14 @@ class Stats:
         self.streak = min(self.streak + 1, 65535) if won else 0
         self.longest = max(self.longest, self.streak)
         self.best = score if self.best is None else max(self.best, score)
-        place = 0
-        while place < len(self.scores) and self.scores[place][0] >= score:
-            place += 1
-        if place == PLACES:
+        if not tables:
             return -1
-        self.scores.insert(place, (score, seed, options + bytes(4 - len(options))))
-        del self.scores[PLACES:]
-        return place
+        first = options[0] if tables > 1 else None
+        table = self.table(first)
+        others = [entry for entry in self.scores if first is not None and entry[2][0] != first]
+        place = 0
+        while place < len(table) and table[place][0] >= score:
+            place += 1
+        table.insert(place, (score, seed, options + bytes(4 - len(options))))
+        self.scores = others + table[:PLACES]
+        return place if place < PLACES else -1

@@ -8,38 +8,41 @@ from core.ui.scene import B, Scene
 
 
 class Statistics(Scene):
-    """Pages: counts, the game's own where its text has EXTRAS, the best five where it has a score table. Any button but B
-    turns.
+    """Pages: counts, the game's own where its text has EXTRAS, each of its `tables` of the best five. Any button but B turns.
 
     EXTRAS has an entry for each of the game's own numbers: a label, or (label, names) where the number is an index of a name.
     """
 
-    def __init__(self, name, title, has_scores):
+    def __init__(self, name, title, tables):
         Scene.__init__(self)
         self.name = name
         self.title = title
-        self.has_scores = has_scores
+        self.tables = tables
         self.page = 0
         self.stats = None
-        self._codes = ()
-        self._pages = ()
+        self._pages = ()  # (heading, rows)
 
     def enter(self):
         self.stats = stats = self.console.stats(self.name)
-        self._codes = [seed.text(entry[1]) for entry in stats.scores]
         text = self.console.text
-        counts = (
+        words_of_game = self.console.game_text(self.name)
+        counts = [
             (text[words.PLAYED], stats.played),
             (text[words.WON], stats.won),
             (text[words.STREAK], stats.streak),
             (text[words.LONGEST], stats.longest),
-        )
-        self._pages = [counts + ((text[words.BEST], stats.best),) if self.has_scores else counts]
-        labels = getattr(self.console.game_text(self.name), "EXTRAS", ())
+        ]
+        if self.tables:
+            counts.append((text[words.BEST], stats.best))
+        self._pages = [(self.title, counts)]
+        labels = getattr(words_of_game, "EXTRAS", ())
         if labels:
-            self._pages.append([_named(labels[i], stats.extras[i]) for i in range(len(labels))])
-        if self.has_scores:
-            self._pages.append(None)
+            self._pages.append((self.title, [_named(labels[i], stats.extras[i]) for i in range(len(labels))]))
+        if self.tables == 1:
+            self._pages.append((text[words.SCORES], _best(stats, None)))
+        else:
+            for first in range(self.tables):
+                self._pages.append((words_of_game.OPTIONS[0][1][first], _best(stats, first)))
         self.dirty = True
 
     def press(self, button):
@@ -51,14 +54,17 @@ class Statistics(Scene):
 
     def draw(self, canvas):
         text = self.console.text
-        if self._pages[self.page]:
-            self._draw_numbers(canvas, self._pages[self.page])
+        heading, rows = self._pages[self.page]
+        widgets.title(canvas, heading)
+        if self.page < len(self._pages) - self.tables:
+            self._draw_numbers(canvas, rows)
+        elif rows:
+            self._draw_scores(canvas, rows)
         else:
-            self._draw_scores(canvas, text)
+            canvas.centred(text[words.NO_SCORES], 0, 28, WIDTH)
         widgets.hints(canvas, text[words.NEXT] if len(self._pages) > 1 else "", text[words.BACK])
 
     def _draw_numbers(self, canvas, rows):
-        widgets.title(canvas, self.title)
         y = widgets.LINES_TOP
         for label, value in rows:
             canvas.text(label, 8, y, 1)
@@ -70,17 +76,20 @@ class Statistics(Scene):
                 canvas.number_right(value, WIDTH - 8, y)
             y += widgets.LINE
 
-    def _draw_scores(self, canvas, text):
-        widgets.title(canvas, text[words.SCORES])
-        if not self._codes:
-            canvas.centred(text[words.NO_SCORES], 0, 28, WIDTH)
+    def _draw_scores(self, canvas, rows):
         y = widgets.LINES_TOP
-        for i in range(len(self._codes)):
-            score = self.stats.scores[i][0]
-            canvas.number(i + 1, 4, y, 0)
+        place = 1
+        for score, code in rows:
+            canvas.number(place, 4, y, 0)
             canvas.number_right(score, 44, y)
-            canvas.text(self._codes[i], 60, y, 1)
+            canvas.text(code, 60, y, 1)
             y += widgets.LINE
+            place += 1
+
+
+def _best(stats, first):
+    """The rows of a score table: (score, deal code)."""
+    return [(entry[0], seed.text(entry[1])) for entry in stats.table(first)]
 
 
 def _named(label, value):

@@ -344,8 +344,33 @@ def test_statistics_add_up_and_survive(games):
     assert [tuple(entry) for entry in again.scores] == stats.scores
 
 
+@settings(max_examples=80, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(-190, 30)), max_size=60))
+def test_each_of_several_score_tables_has_its_own_five(games):
+    stats = Stats("x")
+    counted = {first: [] for first in range(4)}
+    for number, (first, score) in enumerate(games):
+        place = stats.add(True, score, bytes([number % 32, number // 32, 0, 0, 0, 0, 0]), bytes([first]), 4)
+        better = sum(other >= score for other in counted[first])
+        assert place == (better if better < PLACES else -1)
+        counted[first].append(score)
+    store = save.Store(Drive())
+    assert stats.save(store)
+    again = Stats("x")
+    again.load(store)
+    for first in range(4):
+        for record in (stats, again):
+            assert [entry[0] for entry in record.table(first)] == sorted(counted[first], reverse=True)[:PLACES]
+            assert {entry[2] for entry in record.table(first)} <= {bytes([first, 0, 0, 0])}
+
+
+def test_a_game_without_score_tables_keeps_no_scores():
+    stats = Stats("x")
+    assert stats.add(True, 7, CODE, b"", 0) == -1 and stats.scores == [] and stats.best == 7
+
+
 @settings(max_examples=150, deadline=None)
-@given(st.binary(max_size=160))
+@given(st.binary(max_size=400))
 def test_noise_is_set_aside_or_leaves_statistics_that_count_on(payload):
     stats, drive = stats_of(payload)
     assert ("x.stat" in drive.files) != ("x.stat.bad1" in drive.files)
