@@ -6,7 +6,7 @@ import time
 
 from core import replay
 from core import seed as seeds
-from core.game import OVER
+from core.game import HARD, OVER
 from host_sim.games import new_rules
 from host_sim.refused import Refused
 
@@ -69,9 +69,9 @@ def fuzz(rules, games, seed):
 
 
 def random_set_up(rules, chance):
-    """A random (seed, seats, options) for a game."""
+    """A random (seed, seats, options) for a game, each seat a person or a computer."""
     code = bytes(chance.randrange(32) for _ in range(seeds.LENGTH))
-    seats = bytes(chance.randint(*rules.SEATS))
+    seats = bytes(chance.randrange(HARD + 1) for _ in range(chance.randint(*rules.SEATS)))
     options = bytes(chance.randrange(len(values)) for _, values in rules.OPTIONS)
     return code, seats, options
 

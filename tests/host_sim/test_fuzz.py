@@ -27,6 +27,12 @@ def test_rare_verbs_are_rare():
     assert 0.015 < rare / actions < 0.025
 
 
+def test_every_kind_of_seat_is_played():
+    chance = random.Random(2)
+    kinds = {fuzz.random_set_up(Countdown(), chance)[1] for _ in range(100)}
+    assert kinds == {b"\0", b"\1", b"\2", b"\3"}
+
+
 def planted(**faults):
     game = Countdown()
     for name, value in faults.items():
@@ -42,7 +48,7 @@ def test_planted_faults_are_found_with_a_line():
     ):
         _, faults = fuzz.fuzz(game, 20, "1")
         assert len(faults) == 20 and message in faults[0][0]
-        assert faults[0][1].startswith("1/scoundrel/-/p/")
+        assert faults[0][1].startswith("1/scoundrel/-/")
         played = faults[0][1].split("/")[5]
         assert len(played) == 2 * int(faults[0][0].split()[1])
 
