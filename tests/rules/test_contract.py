@@ -18,14 +18,16 @@ CHOICES = st.lists(st.integers(0, 2**20), min_size=0, max_size=60)
 
 
 def dealt(name, seed, pick):
-    """A game with options and seats chosen by the number `pick`."""
+    """A game with options, seats and their kinds chosen by the number `pick`."""
     game = load.rules(name)
     options = []
     for _, values in game.OPTIONS:
         options.append(pick % len(values))
         pick //= len(values)
     least, most = game.SEATS
-    seats = bytes(least + pick % (most - least + 1))
+    n = least + pick % (most - least + 1)
+    pick //= most - least + 1
+    seats = bytes(pick >> 2 * i & 3 for i in range(n))
     game.deal(seed, seats, bytes(options))
     return game
 
@@ -38,11 +40,14 @@ def offered(game):
 
 
 def play(game, choices):
-    """Act at random as the numbers say, as far as they reach or the game goes."""
+    """Act at random as the numbers say, rare verbs rarely, as far as they reach or the game goes."""
     for choice in choices:
         if game.over:
             return
-        verb, low, high = offered(game)[choice % len(offered(game))]
+        triples = offered(game)
+        if choice % 50:
+            triples = [one for one in triples if one[0] not in game.RARE] or triples
+        verb, low, high = triples[choice // 3 % len(triples)]
         game.act(verb, low + choice // 97 % (high - low + 1))
 
 
