@@ -54,6 +54,7 @@ class Console:
         self._history = history
         self._scenes = []
         self._game = None  # the name of the game whose modules are loaded
+        self._parts = ()  # more of its modules
         self._words = None
         self._last = self._touched = hal.clock.ms()
         self._unsent = 0  # ms since the display didn't answer, 0 if it did
@@ -284,7 +285,9 @@ class Console:
         if self._game != name:
             self.forget_game()
         self._game = name
-        return load.module("core.games", name).Rules
+        rules = load.module("core.games", name).Rules
+        self._parts = rules.PARTS
+        return rules
 
     def _new_session(self, name):
         return Session(self.rules(name)(), self._history)
@@ -313,6 +316,8 @@ class Console:
             name = self._game
             for package in load.PACKAGES:
                 self.hal.unload(package + "." + name)
+            for part in self._parts:
+                self.hal.unload(part)
             self._game = None
 
     def player_rng(self):

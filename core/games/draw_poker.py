@@ -61,6 +61,7 @@ class Rules(Stakes):
     SEATS = (2, 2)
     SIZE = _SIZE
     MAX_ACTIONS = 3
+    PARTS = ("core.games.poker_hands", "core.games.poker_stakes")
     RARE = (DROP,)
 
     def __init__(self):
