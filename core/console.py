@@ -4,17 +4,15 @@ from micropython import const
 
 from core import load
 from core import settings as model
-from core.game import HARD, PERSON, BadSave, usual_seats
 from core.games import GAMES
-from core.lang import LANGUAGES, words
+from core.lang import LANGUAGES
 from core.rng import Rng
 from core.save import Store
 from core.seed import draw as draw_seed
-from core.session import HISTORY, Session
+from core.session import HISTORY
 from core.settings import Settings
 from core.ui.canvas import Canvas
 from core.ui.input import HOLD, PRESS, Input
-from core.ui.launcher import Launcher
 from core.ui.scene import A, B
 from core.ui.sound import Sound
 
@@ -23,6 +21,7 @@ _FRAME = const(10)  # ms between two passes
 _ASLEEP = const(50)  # the same while the glass is blank
 _RETRY = const(500)  # ms between two tries to reach a display that didn't answer
 _MINUTE = const(60000)
+_MENUS = ("core.lang.words", "core.ui.menu", "core.ui.dialog")
 
 
 class Console:
@@ -31,6 +30,7 @@ class Console:
     session    the game being played, or None
     stop       set it to end `run`
     blank      whether the glass is dark after the idle time
+    text       the language's TEXT while menus and dialogs are shown, empty at a table
     place      the score table place of the game that ended last, -1 for none
     """
 
@@ -51,7 +51,7 @@ class Console:
         self.stop = False
         self.blank = False
         self.place = -1
-        self._history = history
+        self.history = history  # actions a session keeps
         self._scenes = []
         self._game = None  # the name of the game whose modules are loaded
         self._parts = ()  # more of its modules
@@ -64,7 +64,7 @@ class Console:
     def _boot(self):
         last = self.settings.values[model.LAST_GAME]
         known = last < len(GAMES)
-        self.push(Launcher(last if known else 0))
+        self.open("launcher", "Launcher", last if known else 0)
         if known and self.settings.values[model.BOOT] and self.store.has(GAMES[last][0]):
             self.resume(GAMES[last][0])
 
@@ -76,7 +76,7 @@ class Console:
     @property
     def table(self):
         """The table of the game being played, or None."""
-        return self._scenes[1] if self.session else None
+        return self._scenes[0] if self.session else None
 
     def push(self, scene):
         """Put a scene on top."""
@@ -100,15 +100,30 @@ class Console:
     def home(self):
         """Back to the launcher; a game in progress is saved."""
         self.save_game()
+        at = load.index(self._game) if self._game else 0
+        self._clear()
+        self.open("launcher", "Launcher", at)
+
+    def _clear(self):
         self.scene.leave()
-        del self._scenes[1:]
+        self._scenes = []
         self.session = None
-        self._enter()
 
     def _enter(self):
         self.input.block()
-        self.scene.dirty = True
-        self.scene.enter()
+        if not self.text:
+            self.text = self._texts(self.language).TEXT
+        scene = self.scene
+        scene.dirty = True
+        scene.enter()
+        if scene is self.table:
+            self._make_room()
+
+    def _make_room(self):
+        """A table and a computer player need the memory: forget what menus and dialogs bring back when they open."""
+        self.text = ()
+        for name in _MENUS:
+            self.hal.unload(name)
 
     # -- the loop -------------------------------------------------------------------------------------------------
     def run(self):
@@ -205,9 +220,7 @@ class Console:
             self._unsent = 0 if self.hal.display.show() else 1
 
     def _report(self):
-        name, what = self.store.troubles.pop(0)
-        text = self.text[words.TROUBLE_SAVE if what.startswith("not ") else words.TROUBLE_READ]
-        self.open("dialog", "Dialog", "%s\n%s: %s" % (text, name, what))
+        self.open("trouble", "Trouble", self.store.troubles.pop(0))
 
     # -- settings and texts ---------------------------------------------------------------------------------------
     def apply_settings(self):
@@ -241,44 +254,36 @@ class Console:
         return module
 
     # -- games ----------------------------------------------------------------------------------------------------
+    # What begins and ends games stays in memory only while it runs: a table needs the room.
+    def _play(self):
+        module = load.module("core", "play")
+        self.hal.unload("core.play")
+        return module
+
     def open_game(self, name, seed=None, options=None, seats=None):
         """Deal a game and show its table. Without a seed one is drawn; only then the game counts, and only for one person."""
-        session = self._new_session(name)
-        if seats is None:
-            seats = usual_seats(session.game)
-        session.deal(
-            draw_seed(self.rng) if seed is None else seed,
-            seats,
-            bytes(len(session.game.OPTIONS)) if options is None else options,
-            seed is None and list(seats).count(PERSON) == 1,
-        )
-        self._show_table(session, False)
-        self._remember(name)
-        self.autosave()
+        self._play().open_game(self, name, seed, options, seats)
 
     def resume(self, name):
         """Go on with a saved game; a record that can't be used is set aside and reported."""
-        session = self._new_session(name)
-        payload = self.store.read(name)
-        if payload is None:
-            return
-        try:
-            session.restore(payload)
-        except BadSave as error:
-            self.store.refuse(name, str(error))
-            return
-        if session.game.over:  # the console leaves none such; nothing is lost with it
-            self.store.delete(name)
-            self.scene.enter()
-            return
-        self._show_table(session, False)
-        self._remember(name)
+        self._play().resume(self, name)
 
     def demo(self, name):
         """Leave a game to the computer until a button is pressed."""
-        session = self._new_session(name)
-        session.deal(draw_seed(self.rng), bytes([HARD] * session.game.SEATS[0]), bytes(len(session.game.OPTIONS)))
-        self._show_table(session, True)
+        self._play().demo(self, name)
+
+    def record_result(self):
+        """The game is over: count it if it counts, then forget its record, in this order."""
+        if not self.demo_runs:
+            self._play().record_result(self)
+
+    def show_table(self, session, table, demo):
+        """Only this game's table is shown from now on."""
+        self._clear()
+        self.session = session
+        self.place = -1
+        self.push(table)
+        self.demo_runs = demo
 
     def rules(self, name):
         """The class of a game's rules; its memory comes back with `forget_game`."""
@@ -288,25 +293,6 @@ class Console:
         rules = load.module("core.games", name).Rules
         self._parts = rules.PARTS
         return rules
-
-    def _new_session(self, name):
-        return Session(self.rules(name)(), self._history)
-
-    def _show_table(self, session, demo):
-        table = load.module("core.ui.tables", session.game.NAME).Table
-        self.hal.unload("core.art.shared")  # core.ui.sprites has what tables need of it
-        self.scene.leave()
-        del self._scenes[1:]
-        self.session = session
-        self.place = -1
-        self.push(table(session, demo))
-        self.demo_runs = demo
-
-    def _remember(self, name):
-        index = load.index(name)
-        if self.settings.values[model.LAST_GAME] != index:
-            self.settings.values[model.LAST_GAME] = index
-            self.settings.save(self.store)
 
     def forget_game(self):
         """Give the memory of the game that was played back."""
@@ -344,19 +330,6 @@ class Console:
         self.hal.unload("core.stats")
         stats.load(self.store)
         return stats
-
-    def record_result(self):
-        """The game is over: count it if it counts, then forget its record, in this order."""
-        session = self.session
-        if self.demo_runs:
-            return
-        game = session.game
-        if session.counts:
-            stats = self.stats(game.NAME)
-            self.table.count(stats.extras)
-            self.place = stats.add(game.result & 1, game.score(0), session.seed, session.options, game.SCORES)
-            stats.save(self.store)
-        self.store.delete(game.NAME)
 
     def close(self):
         """Save and go dark: the window closes, or the program ends."""

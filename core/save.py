@@ -48,10 +48,16 @@ def unpack(name, data):
     return body[_HEAD:]
 
 
+# what happened to a record that gave trouble
+SET_ASIDE = 0  # its bytes are kept under another name
+LEFT_ALONE = 1  # it could be neither read nor set aside
+NOT_WRITTEN = 2  # a write or a deletion failed
+
+
 class Store:
     """The console's records. Nothing here raises: a device that can't save still plays.
 
-    troubles  a list of (name, what) not yet shown to the person
+    troubles  a list of (kind, name, what) not yet shown to the person; kind is one of the constants above
     """
 
     def __init__(self, storage):
@@ -65,7 +71,7 @@ class Store:
         try:
             data = self.storage.read(name)
         except OSError as error:
-            self._lock(name, "can't be read (%s)" % error)
+            self._lock(name, str(error))
             return None
         try:
             payload = None if data is None else unpack(name, data)
@@ -79,7 +85,7 @@ class Store:
         """Never overwrite this record; told once, not at every try."""
         if name not in self._locked:
             self._locked.append(name)
-            self.troubles.append((name, what))
+            self.troubles.append((LEFT_ALONE, name, what))
 
     def _unlock(self, name):
         if name in self._locked:
@@ -95,7 +101,7 @@ class Store:
                     self.storage.write(aside, data)
                     self.storage.delete(name)
                     self._unlock(name)
-                    self.troubles.append((name, what))
+                    self.troubles.append((SET_ASIDE, name, what))
                     return
         except OSError:
             pass
@@ -106,7 +112,7 @@ class Store:
         try:
             data = self.storage.read(name)
         except OSError as error:
-            self._lock(name, "can't be read (%s)" % error)
+            self._lock(name, str(error))
             return
         if data is not None:
             self.set_aside(name, data, what)
@@ -120,7 +126,7 @@ class Store:
         except OSError as error:
             if name not in self._failing:
                 self._failing.append(name)
-                self.troubles.append((name, "not saved (%s)" % error))
+                self.troubles.append((NOT_WRITTEN, name, str(error)))
             return False
         if name in self._failing:
             self._failing.remove(name)
@@ -133,7 +139,7 @@ class Store:
         try:
             self.storage.delete(name)
         except OSError as error:
-            self.troubles.append((name, "not deleted (%s)" % error))
+            self.troubles.append((NOT_WRITTEN, name, str(error)))
 
     def has(self, name):
         """Whether a record of this name is there (readable or not)."""

@@ -62,8 +62,9 @@ TEXT = (
     "Start this deal again? The game no longer counts.",  # RESTART_SPOILS
     "Give this game up and deal a new one?",  # NEW_SPOILS
     "The statistics are empty.",  # RESET_DONE
-    "A record could not be read and was set aside:",  # TROUBLE_READ
-    "Saving failed:",  # TROUBLE_SAVE
+    "A record could not be read and was set aside:",  # TROUBLES
+    "A record could not be read; it was left alone:",
+    "Saving failed:",
     "Deal code",  # ENTER_SEED
     "set",  # SET
     "A typed deal doesn't count.",  # PLAYS_SEED

@@ -62,8 +62,9 @@ TEXT = (
     "¿Repetir este reparto? La partida ya no cuenta.",  # RESTART_SPOILS
     "¿Dejar esta partida y repartir otra?",  # NEW_SPOILS
     "Las estadísticas están vacías.",  # RESET_DONE
-    "Un registro no se pudo leer y se apartó:",  # TROUBLE_READ
-    "No se pudo guardar:",  # TROUBLE_SAVE
+    "Un registro no se pudo leer y se apartó:",  # TROUBLES
+    "No se pudo leer una partida; se dejó como está:",
+    "No se pudo guardar:",
     "Código del reparto",  # ENTER_SEED
     "fijar",  # SET
     "Un código no cuenta.",  # PLAYS_SEED

@@ -23,6 +23,7 @@ class TableScene(Scene):
 
     session      the game being played and its history
     words        the game's text module, from `enter` on
+    demo_label   what the glass says while the computer plays for all
     animation    ms left of the motion that explains the last action; `draw` shows its stage
     waits        set in `acted` where nothing may go on before what happened was read: `skip` takes the press that ends it
     viewer       the seat whose hidden cards may be drawn: the only person's, or that of the person who holds the
@@ -37,6 +38,7 @@ class TableScene(Scene):
         self.session = session
         self.game = session.game
         self.words = None
+        self.demo_label = ""
         self.demo = demo
         self.animation = 0
         self.thinking = 0  # ms the computer has been thinking
@@ -73,7 +75,10 @@ class TableScene(Scene):
 
     # -- the scene ------------------------------------------------------------------------------------------------
     def enter(self):
+        from core.lang import words  # not for longer: it would stay in memory with the table
+
         self.words = self.console.game_text(self.game.NAME)  # perhaps in another language than before
+        self.demo_label = self.console.text[words.DEMO_LABEL]
         self.dirty = True
 
     def hold(self, button):
@@ -81,6 +86,7 @@ class TableScene(Scene):
             self.console.home()
         elif not self.game.over:
             self.console.save_game()
+            self._dismiss()  # the menu takes the computer player's place in memory
             self.console.open("pause", "Pause", self)
 
     def do(self, verb, arg):

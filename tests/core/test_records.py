@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core import load, replay, save, seed
 from core.game import OVER, BadSave
+from core.restore import restore
 from core.session import Session
 from core.stats import PLACES, Stats
 from tests.drive import Drive
@@ -38,7 +39,7 @@ def played(n, salt=1, options=bytes(2)):
 
 def restored(record):
     session = Session(load.rules("scoundrel"))
-    session.restore(record)
+    restore(session, record)
     return session
 
 
@@ -96,7 +97,7 @@ def test_seats_and_options_that_are_not_the_games_are_refused(at, value):
     session = played(2)
     before = session.record()
     with pytest.raises(BadSave):
-        session.restore(changed(going().record(), at, value))
+        restore(session, changed(going().record(), at, value))
     assert session.record() == before
 
 
@@ -165,7 +166,7 @@ def test_noise_is_no_record(noise, n):
     session = played(n)
     before = session.record()
     with pytest.raises(BadSave):
-        session.restore(noise)
+        restore(session, noise)
     assert session.record() == before
 
 
@@ -177,7 +178,7 @@ def test_a_record_with_a_changed_byte_is_refused_or_never_breaks_undo(at, value,
     session = played(2)
     before = session.record()
     try:
-        session.restore(changed(record, at, record[at] ^ value))
+        restore(session, changed(record, at, record[at] ^ value))
     except BadSave:
         assert session.record() == before
         return

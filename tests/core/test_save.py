@@ -42,7 +42,7 @@ def test_an_unreadable_record_is_set_aside_and_reported_never_overwritten():
     for i in range(1, 4):
         drive.files["settings"] = f"foreign {i}".encode()
         assert store.read("settings") is None
-        assert store.troubles.pop() == ("settings", "foreign")
+        assert store.troubles.pop() == (save.SET_ASIDE, "settings", "foreign")
         assert "settings" not in drive.files
         assert store.write("settings", b"new")
     assert [drive.files[f"settings.bad{i}"] for i in (1, 2, 3)] == [b"foreign 1", b"foreign 2", b"foreign 3"]

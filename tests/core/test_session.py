@@ -6,6 +6,7 @@ import pytest
 
 from core import load, replay, seed
 from core.game import BadSave
+from core.restore import restore
 from core.session import Session
 
 CODE = seed.parse("ABCDEFG")
@@ -66,7 +67,7 @@ def test_a_record_resumes_at_the_same_card_with_its_history():
     for n in range(8):
         session = played(n)
         other = Session(load.rules("scoundrel"))
-        other.restore(session.record())
+        restore(other, session.record())
         assert other.game.state == session.game.state
         assert (other.counts, other.actions, other.line()) == (session.counts, session.actions, session.line())
 
@@ -77,19 +78,19 @@ def test_a_record_cut_or_damaged_is_refused_and_changes_nothing():
     before = session.record()
     for n in range(len(record)):
         with pytest.raises(BadSave):
-            session.restore(record[:n])
+            restore(session, record[:n])
     for extra in (b"\0", b"\0\0"):
         with pytest.raises(BadSave):
-            session.restore(record + extra)
+            restore(session, record + extra)
     for i in range(len(record)):
         for bit in range(8):
             try:
-                session.restore(record[:i] + bytes([record[i] ^ 1 << bit]) + record[i + 1 :])
+                restore(session, record[:i] + bytes([record[i] ^ 1 << bit]) + record[i + 1 :])
             except BadSave:
                 assert session.record() == before
             else:
                 assert session.game.fault() == ""
-                session.restore(before)
+                restore(session, before)
 
 
 def test_a_full_history_loses_the_line_never_the_game():

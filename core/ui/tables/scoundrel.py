@@ -4,7 +4,6 @@ from micropython import const
 
 from core import cards
 from core.games.dungeon import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
-from core.lang import words
 from core.ui import sound, sprites, widgets
 from core.ui.canvas import BIG, SMALL, sprite
 from core.ui.scene import LEFT, RIGHT, A
@@ -151,7 +150,7 @@ class Table(TableScene):
             self._draw_slot(canvas, slot)
         self._draw_last(canvas)
         if self.demo:
-            canvas.text(self.console.text[words.DEMO_LABEL], 2, _PREVIEW + 4, 1)
+            canvas.text(self.demo_label, 2, _PREVIEW + 4, 1)
         elif not self.game.over:
             self._draw_choice(canvas)
 

@@ -24,11 +24,13 @@ class Idle:
                 self._measure(self.player.console)
 
     def game(self, name, script):
-        """A game among persons where it has several seats, else alone; each takes the handheld before the script's keys."""
+        """A game among persons where it has several seats, else alone, with a trouble to tell; then the script's keys."""
         console = self.player.console
         console.open_game(name, bytes(7), None, bytes(console.rules(name).SEATS[0]))
         console.open("pass_to", "PassTo", console.table)
-        self.keys("." + script)
+        self.keys(".A")
+        console.store.troubles.append((0, name, "damaged"))
+        self.keys(".A" + script)
 
     def _measure(self, console):
         gc.collect()
