@@ -85,6 +85,7 @@ class Rules(Dungeon):
     OPTIONS = (("champion", ("paladin", "herbalist", "rogue", "berserker")),)
     SIZE = _SIZE
     MAX_ACTIONS = 13
+    PARTS = ("core.games.champions_cards", "core.games.dungeon")
     SCORES = 4
 
     def __init__(self):

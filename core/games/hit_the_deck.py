@@ -47,6 +47,7 @@ class Rules(Slaps):
     NAME = "hit_the_deck"
     SIZE = _SIZE
     MAX_ACTIONS = 41  # all kinds of card, and three slap falsely
+    PARTS = ("core.games.hit_the_deck_piles", "core.games.hit_the_deck_slaps")
     RARE = (FALSE,)
 
     # -- what is to be seen ---------------------------------------------------------------------------------------

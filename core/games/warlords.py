@@ -63,6 +63,7 @@ class Rules(Sides):
     NAME = "warlords"
     SIZE = _SIZE
     MAX_ACTIONS = 4
+    PARTS = ("core.games.triples", "core.games.warlords_sides")
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
