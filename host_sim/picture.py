@@ -67,11 +67,13 @@ def _write(path, save):
         raise Refused(f"can't write {path}: {error.strerror or error}") from None
 
 
-def check_writable(path):
+def check_writable(path, kind=".png"):
     """Refuse a file that couldn't be written later, before anything is played. Raises Refused."""
     path = Path(path)
     if path.is_dir():
         raise Refused(f"can't write {path}: it is a directory")
+    if path.suffix.lower() != kind:
+        raise Refused(f"can't write {path}: its name must end in {kind}")
     if not path.parent.is_dir():
         raise Refused(f"can't write {path}: there is no directory {path.parent}")
     if not os.access(path if path.exists() else path.parent, os.W_OK):

@@ -20,7 +20,7 @@ keys:
 
 examples:
   python -m host_sim
-  python -m host_sim play scoundrel --seed PALMDEK
+  python -m host_sim play scoundrel --new --seed PALMDEK
   python -m host_sim play --ui headless --keys "A wait500 R A" --png glass.png --save-dir /tmp/saves
   python -m host_sim play scoundrel --seed PALMDEK --keys "A R A" --gif film.gif
 
@@ -31,11 +31,12 @@ UIS = ("auto", "window", "terminal", "headless")
 
 
 def add_arguments(parser):
-    parser.add_argument("game", metavar="GAME", nargs="?", help="start this game at once")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="go on with this game, or start it")
     parser.add_argument("--seed", metavar="CODE", help="the deal, seven symbols (A-Z and 2-9, without I and O)")
     parser.add_argument(
         "--option", metavar="K=V", action="append", default=[], help="an option of the game; repeatable"
     )
+    parser.add_argument("--new", action="store_true", help="start GAME anew and give its saved game up")
     parser.add_argument("--seats", metavar="SEATS", help="a letter a seat: p person, e n h computer easy, normal, hard")
     parser.add_argument(
         "--board", metavar="NAME", default=DEFAULT_BOARD, help="a board of boards/ (default %(default)s)"
@@ -50,16 +51,17 @@ def add_arguments(parser):
 def run(args):
     set_up = read_set_up(args)
     steps = keys.parse(args.keys or "")
-    for file in (args.png, args.gif):
-        if file:
-            picture.check_writable(file)
+    if args.png:
+        picture.check_writable(args.png)
+    if args.gif:
+        picture.check_writable(args.gif, ".gif")
     front = choose_front(args)
     film = picture.Film() if args.gif else None
     with Handheld(
         args.board, save_dir(args) if front or args.save_dir else None, film, None if front else b"palmdeck"
     ) as handheld:
         if set_up:
-            handheld.open_game(*set_up)
+            begin(handheld, set_up, args.new)
         handheld.schedule(steps)
         if front:
             front(handheld).run()
@@ -75,10 +77,24 @@ def run(args):
     return 0
 
 
+def begin(handheld, set_up, anew):
+    """Go on with the saved game, or start one where none waits (or it is to be given up). Raises Refused."""
+    name, *wishes = set_up
+    if anew or not handheld.console.store.has(name):
+        handheld.open_game(*set_up)
+    elif any(wish is not None for wish in wishes):
+        raise Refused(
+            f"a saved game of {name} waits: without --seed, --option and --seats it goes on, --new gives it up"
+        )
+    else:
+        handheld.console.resume(name)
+
+
 def read_set_up(args):
     """(game, seed, options, seats) for `open_game`, None where no game is named. Raises Refused."""
     if args.game is None:
-        for name, value in (("--seed", args.seed), ("--option", args.option), ("--seats", args.seats)):
+        wishes = (("--seed", args.seed), ("--option", args.option), ("--seats", args.seats), ("--new", args.new))
+        for name, value in wishes:
             if value:
                 raise Refused(f"{name} needs a GAME")
         return None
@@ -121,7 +137,7 @@ def tell(handheld):
     """After a headless session: how the game stands, and its replay line."""
     session = handheld.session
     if session is None:
-        print("no game open")
+        print("no game open; GAME opens one, and --keys presses what opens one")
         return
     print(standing(session.game))
     print(session.line())

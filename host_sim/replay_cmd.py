@@ -30,9 +30,10 @@ def run(args):
         rules = replay.play(args.line)
     except replay.BadLine as error:
         raise Refused(f"replay line: {error}") from None
-    for file in (args.png, args.gif):
-        if file:
-            picture.check_writable(file)
+    if args.png:
+        picture.check_writable(args.png)
+    if args.gif:
+        picture.check_writable(args.gif, ".gif")
     print("\n".join(report(rules, args.line)))
     if args.png or args.gif:
         show(args.line, args.png, args.gif)

@@ -62,7 +62,7 @@ def missing():
         return f"the terminal's encoding {sys.stdout.encoding} has no half blocks (UTF-8 has)"
     columns, lines = os.get_terminal_size(sys.stdout.fileno())
     if columns < COLUMNS or lines < LINES:
-        return f"the terminal is {columns} x {lines} characters, the glass takes {COLUMNS} x {LINES}"
+        return f"the terminal is {columns} x {lines} characters; make it {COLUMNS} x {LINES} or larger"
     return ""
 
 

@@ -44,6 +44,9 @@ def refused(capsys, *argv):
         (["--keys", "A Q"], "word 2 of the keys, 'Q'"),
         (["--keys", "A", "--png", "/no/such/place.png"], "can't write /no/such/place.png"),
         (["--keys", "A", "--save-dir", "/dev/null/x"], "--save-dir: can't use /dev/null/x"),
+        (["--keys", "A", "--png", "x.jpg"], "must end in .png"),
+        (["replay", LINE, "--gif", "x.png"], "must end in .gif"),
+        (["--new"], "--new needs a GAME"),
         (["--frobnicate"], "--frobnicate"),
         (["boards", "toaster"], "no board 'toaster'; there is macropad_rp2040, pico2_i2c, pico_i2c"),
         (["replay"], "LINE"),
@@ -130,6 +133,20 @@ def test_headless_is_deterministic(capsys, tmp_path):
     assert capsys.readouterr().out == told
     assert told.splitlines()[1].startswith(LINE) and len(told.splitlines()[1]) > len(LINE)
     assert Image.open(tmp_path / "one.png").size == (768, 384)
+
+
+def test_a_saved_game_goes_on_and_is_given_up_only_when_told(capsys, tmp_path):
+    def played(*more):
+        argv = ["play", "scoundrel", "--ui", "headless", "--save-dir", str(tmp_path), *more]
+        assert desk.main(argv) == 0
+        return capsys.readouterr().out.splitlines()[-1]
+
+    first = played("--seed", "PALMDEK", "--keys", "A wait500")
+    assert played() == first
+    again = ("play", "scoundrel", "--ui", "headless", "--save-dir", str(tmp_path), "--seed", "ABCDEFG")
+    assert "a saved game of scoundrel waits" in refused(capsys, *again)
+    assert played() == first
+    assert played("--seed", "ABCDEFG", "--new").startswith("1/scoundrel/-/p/ABCDEFG/")
 
 
 def test_the_line_told_is_the_game_played(capsys, tmp_path):

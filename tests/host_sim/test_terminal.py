@@ -123,8 +123,8 @@ def test_a_hangup_ends_it():
 
 def test_a_narrow_terminal_is_told():
     desk = Pty(columns=100)
-    assert "the terminal is 100 x 40 characters, the glass takes 128 x 32" in desk.until(
-        "characters, the glass takes 128 x 32"
+    assert "the terminal is 100 x 40 characters; make it 128 x 32 or larger" in desk.until(
+        "characters; make it 128 x 32 or larger"
     )
     desk.until("please make it 128 x 32")
     desk.send(b"q")
