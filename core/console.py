@@ -17,8 +17,7 @@ from core.ui.scene import A, B
 from core.ui.sound import Sound
 
 _MASK = const(0x3FFFFFFF)
-_FRAME = const(10)  # ms between two passes
-_ASLEEP = const(50)  # the same while the glass is blank
+_ASLEEP = const(50)  # ms between two passes while the glass is blank
 _RETRY = const(500)  # ms between two tries to reach a display that didn't answer
 _MINUTE = const(60000)
 _MENUS = ("core.lang.words", "core.ui.menu", "core.ui.dialog")
@@ -130,7 +129,7 @@ class Console:
         """Loop until `stop`, then save."""
         while not self.stop:
             self.step()
-            self.hal.idle(_ASLEEP if self.blank else _FRAME)
+            self.hal.idle(_ASLEEP if self.blank else self.scene.pace)
         self.close()
 
     def step(self):
@@ -213,6 +212,7 @@ class Console:
         self.canvas.fill(0)
         self.scene.draw(self.canvas)
         self._unsent = 0 if self.hal.display.show() else 1
+        self.scene.shown(self.hal.clock.ms())
 
     def _resend(self, ms):
         self._unsent += ms

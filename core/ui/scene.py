@@ -18,9 +18,11 @@ class Scene:
     holds   the buttons that mean two things, a tap (released before 600 ms) and a hold (600 ms); all others `press`
             on the first edge, the D-pad repeating
     dirty   set it to have `draw` called; the console clears it
+    pace    ms between two passes of the console
     """
 
     holds = 0
+    pace = 10
 
     def __init__(self):
         self.console = None
@@ -46,3 +48,6 @@ class Scene:
 
     def draw(self, canvas):
         """Draw the whole screen; the canvas is cleared. Allocate nothing."""
+
+    def shown(self, now):
+        """What was drawn last has been sent to the glass, at `now` (ms, the clock's). Allocate nothing."""

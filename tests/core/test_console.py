@@ -335,3 +335,15 @@ def test_settings_are_kept_when_the_window_closes_over_them(tmp_path):
 def test_a_computers_game_is_no_statistic(handheld):
     handheld.open_game("scoundrel", None, None, bytes([3]))
     assert not handheld.session.counts
+
+
+def test_a_scene_is_told_when_what_it_drew_is_on_the_glass(handheld, monkeypatch):
+    handheld.open_game("scoundrel", CODE)
+    handheld.run_ms(1000)
+    told = []
+    monkeypatch.setattr(scene(handheld), "shown", lambda now: told.append((now, handheld.bytes_sent)))
+    sent = handheld.bytes_sent
+    handheld.run_ms(100)
+    assert told == []
+    handheld.press(RIGHT)
+    assert told and told[0][1] > sent and told[0][0] <= handheld.now
