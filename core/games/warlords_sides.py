@@ -52,7 +52,7 @@ COPIES = 2  # of each rank
 _NUMBERS = const(20)  # number cards a side
 _ACE_RANK = const(14)
 
-_SUITS = ((cards.DIAMONDS, cards.HEARTS), (cards.CLUBS, cards.SPADES))
+SUITS = ((cards.DIAMONDS, cards.HEARTS), (cards.CLUBS, cards.SPADES))
 
 
 class Sides(Game):
@@ -151,7 +151,7 @@ class Sides(Game):
             for i in range(at + _LEFT, at + _WARLORD):
                 state[i] = COPIES
             n = at + _DECK
-            for suit in _SUITS[seat]:
+            for suit in SUITS[seat]:
                 for rank in range(2, _ACE_RANK + 1):
                     if not JACK <= rank <= KING:
                         state[n] = cards.card(suit, rank)
@@ -212,7 +212,7 @@ class Sides(Game):
         state = self.state
         at = _side(seat)
         if slot == SLOTS:
-            card = cards.card(_SUITS[seat][self.left(seat, JACK) - 1], JACK)
+            card = cards.card(SUITS[seat][self.left(seat, JACK) - 1], JACK)
         else:
             card = state[at + _HAND + slot]
             state[at + _HAND + slot] = 0
@@ -297,7 +297,7 @@ class Sides(Game):
             if not card or i == at + _DECK_N:
                 continue
             rank = card & 15
-            if card >> 4 not in _SUITS[seat]:
+            if card >> 4 not in SUITS[seat]:
                 return "a card of the other side"
             if i == jack:
                 continue
