@@ -95,11 +95,16 @@ class Session:
 
     def line(self):
         """The replay line, None where the history isn't complete."""
-        from core import replay  # only the desk asks; on the chip its 4 KB stay out of memory
+        return self._packed(self.history[: 2 * self.actions]) if self.complete else None
 
-        if not self.complete:
-            return None
-        return replay.pack(self.game, self.options, self.seats, self.seed, self.history[: 2 * self.actions])
+    def deal_line(self):
+        """The replay line of the deal, with nothing played yet: what a link shares."""
+        return self._packed(b"")
+
+    def _packed(self, actions):
+        from core import replay  # seldom asked for on the chip: its 4 KB stay out of memory
+
+        return replay.pack(self.game, self.options, self.seats, self.seed, actions)
 
     # -- records --------------------------------------------------------------------------------------------------
     def record(self):

@@ -25,7 +25,7 @@ DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
 OLDEST = (1, 20)
 MUCH = 160 * 1024  # bytes of all .mpy files together, above which there is a warning
-OTHER = "circuitpython"  # the folder of a hal for another firmware
+OTHERS = ("circuitpython", "web")  # the folders of hals for something else than this firmware
 
 Build = namedtuple("Build", "board version compiler files")
 Build.__doc__ = """What was built: the board's name, Palmdeck's version, the MicroPython version of the compiler, and
@@ -38,7 +38,7 @@ def sources(board):
     for package in ("core", "hal"):
         for path in sorted((REPOSITORY / package).rglob("*.py")):
             name = path.relative_to(REPOSITORY)
-            if OTHER not in name.parts:
+            if not set(OTHERS) & set(name.parts):
                 found[name.as_posix()] = path
     found["board.py"] = REPOSITORY / "boards" / f"{board}.py"
     found["main.py"] = REPOSITORY / "firmware" / "main.py"

@@ -1,4 +1,5 @@
-"""The seam between the console and a device. This file is the whole contract; `hal/pico.py` fulfils it.
+"""The seam between the console and a device. This file is the whole contract; `hal/pico.py` fulfils it on
+a Pico, `hal/web/` in a browser.
 
 A hal is an object with these members; the console takes one and never asks which one it is.
 
@@ -20,6 +21,8 @@ storage       read(name) -> bytes or None, write(name, data), delete(name), name
 entropy()     8 fresh random bytes, different at every power-up
 idle(ms)      wait, saving power where that is possible
 unload(name)  forget a module completely, so that its memory comes back
+shares        True where a deal can leave the device as a link: then
+              share(line)     gives the person a link that opens this replay line
 """
 
 UP = 1

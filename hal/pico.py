@@ -1,9 +1,7 @@
 """The hal of a Raspberry Pi Pico, wired as a module of `boards/` says."""
 
-import gc
 import os
 import struct
-import sys
 
 from machine import I2C, SPI, Pin
 from utime import sleep_ms
@@ -12,6 +10,7 @@ from hal import clock
 from hal.buttons import Buttons
 from hal.buzzer import Buzzer, NoBuzzer
 from hal.link import I2CLink, SPILink
+from hal.modules import unload
 from hal.oled import Oled
 from hal.storage import Storage
 
@@ -19,6 +18,9 @@ from hal.storage import Storage
 class Hal:
     """All of the device; see `hal/__init__.py`. A display that doesn't answer is reported on the REPL, and is tried again
     at every `show()`."""
+
+    shares = False  # there is nowhere to copy a link to
+    unload = staticmethod(unload)
 
     def __init__(self, board, root="/saves"):
         """`board` is a module of `boards/`, `root` the directory of the records."""
@@ -46,15 +48,6 @@ class Hal:
     def idle(self, ms):
         """Wait; the chip sleeps between interrupts."""
         sleep_ms(ms)
-
-    def unload(self, name):
-        """Forget a module: in `sys.modules` and in its package, both of which would keep its memory."""
-        package, _, leaf = name.rpartition(".")
-        sys.modules.pop(name, None)
-        parent = sys.modules.get(package)
-        if parent is not None and hasattr(parent, leaf):
-            delattr(parent, leaf)
-        gc.collect()
 
 
 def _i2c(board):

@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 
-from host_sim import art_cmd, bench, boards_cmd, fuzz, gallery, play, replay_cmd
+from host_sim import art_cmd, bench, boards_cmd, fuzz, gallery, play, replay_cmd, web_cmd
 from host_sim.refused import Refused
 
 COMMANDS = {
@@ -15,6 +15,7 @@ COMMANDS = {
     "bench": bench,
     "art": art_cmd,
     "boards": boards_cmd,
+    "web": web_cmd,
 }
 EXAMPLES = """\
 examples:

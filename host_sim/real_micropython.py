@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parent.parent
-WASM_MODULE = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
+WASM_PACKAGE = "@micropython/micropython-webassembly-pyscript"
 UNIX_HEAP = "180k"
 
 # Runs a script inside the wasm port. Its heap is only collected when a call returns to JavaScript, so a script is given
@@ -52,16 +52,21 @@ def unix_path():
     return found
 
 
+def wasm_folder():
+    """Where the wasm port lies: micropython.mjs and micropython.wasm. Raises NotAvailable."""
+    folders = [REPOSITORY / "node_modules", *map(Path, filter(None, os.environ.get("NODE_PATH", "").split(os.pathsep)))]
+    for folder in folders:
+        if (folder / WASM_PACKAGE).exists():
+            return folder / WASM_PACKAGE
+    raise NotAvailable("no wasm MicroPython: npm install (in the repository)")
+
+
 def wasm_paths():
     """(node, the wasm port's module). Raises NotAvailable."""
     node = shutil.which("node")
     if not node:
         raise NotAvailable("no node: install node 18 or later")
-    folders = [REPOSITORY / "node_modules", *map(Path, filter(None, os.environ.get("NODE_PATH", "").split(os.pathsep)))]
-    for folder in folders:
-        if (folder / WASM_MODULE).exists():
-            return node, str(folder / WASM_MODULE)
-    raise NotAvailable("no wasm MicroPython: npm install (in the repository)")
+    return node, str(wasm_folder() / "micropython.mjs")
 
 
 def run_unix(script, path=REPOSITORY, heap=UNIX_HEAP, timeout=120):

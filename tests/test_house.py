@@ -25,6 +25,8 @@ CHIP_IMPORTS = {
     "sys",
     "utime",
     "errno",
+    "binascii",
+    "uctypes",
 }
 SMALL_INT = 2**30  # from here on an int is a heap object on a 32-bit MicroPython
 LONGEST = 450  # lines of a file written by hand; one subject fits in fewer

@@ -18,7 +18,7 @@ TEXT = (
     "Restart this deal",  # RESTART
     "Quit to menu",  # QUIT
     "Hint",  # HINT
-    "Show the deal code",  # SHOW_SEED
+    "Share this deal",  # SHARE
     "Sound",  # SOUND
     "Brightness",  # BRIGHTNESS
     "Flip screen",  # FLIP

@@ -18,7 +18,7 @@ TEXT = (
     "Repetir el reparto",  # RESTART
     "Salir al menú",  # QUIT
     "Pista",  # HINT
-    "Ver el código",  # SHOW_SEED
+    "Compartir reparto",  # SHARE
     "Sonido",  # SOUND
     "Brillo",  # BRIGHTNESS
     "Girar pantalla",  # FLIP

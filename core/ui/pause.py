@@ -24,7 +24,7 @@ class Pause(Menu):
             rows.append((text[words.UNDO], self._undo, None))
         rows.append((text[words.RESTART], self._restart, None))
         rows.append((text[words.NEW_GAME], self._new, None))
-        rows.append((text[words.SHOW_SEED], self._seed, None))
+        rows.append((text[words.SHARE], self._share, None))
         rows.append((text[words.SETTINGS], self._settings, None))
         rows.append((text[words.QUIT], self._quit, None))
         self.rows = rows
@@ -73,8 +73,11 @@ class Pause(Menu):
         session = self.table.session
         self.console.open_game(session.game.NAME, None, session.options, session.seats)
 
-    def _seed(self, step):
-        code = seed.text(self.table.session.seed)
+    def _share(self, step):
+        session = self.table.session
+        if self.console.hal.shares:
+            self.console.hal.share(session.deal_line())
+        code = seed.text(session.seed)
         self.console.open("dialog", "Dialog", self.console.text[words.CODE_IS] + "\n" + code)
 
     def _settings(self, step):

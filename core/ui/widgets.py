@@ -7,6 +7,8 @@ LINES_TOP = 11  # y of the first line under a title
 LINE = 9  # pixels from line to line
 LINES = 5  # lines between title and bottom row
 
+spoken = ["", ""]  # what the bottom row that was drawn last says of A and B: for who can't see it
+
 
 def title(canvas, text):
     """A heading over a rule, in the top nine rows."""
@@ -27,6 +29,8 @@ def button(canvas, letter, x):
 
 def hints(canvas, a, b):
     """The bottom row: what A does at the left, what B does at the right. An empty text: that button does nothing."""
+    spoken[0] = a
+    spoken[1] = b
     if a:
         canvas.small(a, button(canvas, "A", 0), BOTTOM + 1, 1)
     if b:

@@ -74,7 +74,7 @@ def test_too_much_is_warned_of(tmp_path, monkeypatch, capsys):
 
 
 def test_what_is_for_other_firmware_stays_here(tmp_path, monkeypatch):
-    for name in ("core/a.py", "hal/b.py", "hal/circuitpython/c.py"):
+    for name in ("core/a.py", "hal/b.py", "hal/circuitpython/c.py", "hal/web/d.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     monkeypatch.setattr(building, "REPOSITORY", tmp_path)
