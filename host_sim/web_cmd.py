@@ -25,7 +25,9 @@ OURS = "palmdeck.js"  # by this a folder shows that a page was built there
 
 
 def add_arguments(parser):
-    parser.add_argument("--out", metavar="DIR", required=True, help="the folder to write: a new one, or one of an earlier build")
+    parser.add_argument(
+        "--out", metavar="DIR", required=True, help="the folder to write: a new one, or one of an earlier build"
+    )
     parser.add_argument("--serve", action="store_true", help=f"then serve it on {HOST} until Ctrl-C")
     parser.add_argument("--port", type=int, help=f"the port for --serve; {PORT} or the next that is free")
 

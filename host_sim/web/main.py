@@ -84,7 +84,7 @@ def open_line(line):
         game, options, seats, code, actions = replay.parse(line)
         replay.play(line)
     except replay.BadLine as error:
-        page.tell("This link holds no game. %s." % error)
+        page.tell("This link holds no game: " + str(error))
         return
 
     def deal():

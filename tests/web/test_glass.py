@@ -16,16 +16,16 @@ from host_sim.handheld import Handheld
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 NAMES = [name for name, _ in GAMES]
-PRESSES = 100  # of a game by random buttons, unless it is over before
+PRESSES = 120  # of a game by random buttons, unless it is over before
 SETTLE = 1500  # ms: longer than any animation, and than a computer player's move
-EACH = 4  # golden screens of a game, and of the console
+EACH = 3  # golden screens of a game, and of the console
 
 
 def screens():
     """Some of the gallery's screens of each game and of the console itself: those that show nothing in motion."""
     found = {}
     for screen in gallery.SCREENS:
-        caption, start, keys = screen
+        _, start, keys = screen
         of = start.split("/")[1] if "/" in start else start or "console"
         still = all(200 <= int(word[4:]) < 60_000 for word in keys.split() if word.startswith("wait"))
         if start != of and still and "&" not in keys:
