@@ -16,7 +16,7 @@ PYTHON ?= $(shell $(FIND_PYTHON))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint format bench fuzz gallery gif goldens art build flash pico-test clean
+.PHONY: help play test lint format bench fuzz gallery gif goldens art web build flash pico-test clean
 
 help: ## list the targets
 	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -54,6 +54,9 @@ goldens: $(VENV)/installed-test ## take the screens as they are now for the gold
 
 art: $(VENV)/installed-play ## pack the drawings of host_sim/art into core/art
 	@$(PY) -m host_sim art
+
+web: $(VENV)/installed-play $(if $(NPM),node_modules/installed) ## build the page for browsers, and serve it on this machine (to dist/web)
+	@$(PY) -m host_sim web --out dist/web --serve $(ARGS)
 
 build: $(VENV)/installed-play ## compile for a board, to dist/ (BOARD=)
 	@$(PY) -m firmware build --board $(BOARD)
@@ -94,7 +97,7 @@ $(VENV)/stubs/installed: requirements-stubs.txt | $(PY)
 
 node_modules/installed: package-lock.json
 	@echo "installing MicroPython for node"
-	@if $(NPM) ci --silent; then touch $@; elif [ -z "$$CI" ]; then echo "npm failed: the tests that need node are skipped"; else exit 1; fi
+	@if $(NPM) ci --silent; then touch $@; elif [ -z "$$CI" ]; then echo "npm failed: there is no page, and the tests that need node are skipped"; else exit 1; fi
 
 # a Python that was upgraded away leaves a virtual environment that can't start
 ifneq ($(wildcard $(VENV)/pyvenv.cfg),)

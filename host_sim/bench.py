@@ -3,7 +3,7 @@
 import importlib
 
 from host_sim.games import new_rules
-from host_sim.measures import bus, heap, players
+from host_sim.measures import browser, bus, heap, players
 from host_sim.real_micropython import NotAvailable, ScriptFailed
 from host_sim.refused import Refused
 
@@ -29,6 +29,7 @@ ROWS = (
     ("flushes while nothing changes", "0", bus.idle),
     ("a computer player's move, estimated", "300 ms, 1 s, 50 ms", players.moves),
     ("all compiled files", "160 KiB", heap.compiled_size),
+    ("the page's first screen in a browser", "700 KiB", browser.first_screen),
     ("random games on this Python", "none", players.random_games),
 )
 

@@ -69,6 +69,7 @@ async function start() {
   buttons = new Buttons(document, pressed);
   openLink();
   pass();
+  performance.mark("playable");
 }
 
 // The deal of the address's #line; the line leaves the address, so that a reload goes on instead of starting over.
