@@ -58,7 +58,7 @@ class Rules(Dungeon):
     OPTIONS = (("flee", ("shuffle", "bottom")), ("wear", ("step", "classic", "strict")))
     SIZE = _SIZE
     MAX_ACTIONS = 9
-    PARTS = ("core.games.dungeon",)
+    PARTS = ("core.games.dungeon", "core.ui.tables.dungeon")
 
     def __init__(self):
         Dungeon.__init__(self)

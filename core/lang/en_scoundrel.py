@@ -7,7 +7,7 @@ OPTIONS = (
     ("Wear", ("step", "classic", "strict")),
 )
 
-# the order is that of the constants in core/ui/tables/scoundrel.py
+# the order is that of the constants in core/ui/tables/dungeon.py, then scoundrel.py
 TEXT = (
     "fight",
     "weapon",
@@ -17,13 +17,13 @@ TEXT = (
     "discard",
     "flee",
     "Second potion: no use",
-    "All is shuffled",
     "To the deck's bottom",
     "WON",
     "DEAD",
     "Score",
     "Thinking ...",
     "for",
+    "All is shuffled",
 )
 
 # why the computer player would do it; the order is that of the constants in core/ai/scoundrel.py

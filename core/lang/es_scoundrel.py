@@ -16,13 +16,13 @@ TEXT = (
     "tirar",
     "huir",
     "Segunda poción: inútil",
-    "Se baraja todo",
     "Al fondo del mazo",
     "VICTORIA",
     "MUERTE",
     "Puntos",
     "Pensando ...",
     "por",
+    "Se baraja todo",
 )
 
 REASONS = (

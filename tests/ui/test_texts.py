@@ -95,5 +95,5 @@ def test_scoundrels_bottom_row_and_end_fit(code):
     fight, weapon, bare = text[:3]
     assert 9 + CANVAS.small_width(weapon) + 4 + 10 + CANVAS.small_width(bare) <= WIDTH
     assert 9 + CANVAS.small_width(fight) <= WIDTH
-    for won_or_lost in text[10:12]:
+    for won_or_lost in text[9:11]:
         assert 50 + CANVAS.big_width(won_or_lost) <= WIDTH
