@@ -18,6 +18,7 @@ class GameOver(Scene):
         self._picture = None
 
     def enter(self):
+        self.table.learn()
         self._picture = sprite(self.table.outcome_picture(self.console.art(self.table.game.NAME)))
         self._code = seed.text(self.table.session.seed)
         self.dirty = True
@@ -56,7 +57,7 @@ class NextMenu(Menu):
 
     def enter(self):
         text = self.console.text
-        self.title = self.table.words.NAME
+        self.title = self.console.game_text(self.table.game.NAME).NAME
         self.rows = [
             (text[words.NEW_GAME], self._new, None),
             (text[words.SAME_DEAL], self._same, None),

@@ -38,7 +38,7 @@ class Pause(Menu):
         self.console.pop()
 
     def _help(self, step):
-        self.console.open("help", "Help", self.table.words.PAGES)
+        self.console.open("help", "Help", self.console.game_text(self.table.game.NAME).PAGES)
 
     def _hint(self, step):
         self.console.pop()

@@ -17,12 +17,20 @@ NOBODY = 255  # no seat
 _READING = const(1500)  # ms longer than a computer's pause that computers among themselves give to what waits
 
 
+class Words:
+    """TEXT and REASONS of a game's text module; the rest of it, How to play above all, would take 2 KB for nothing."""
+
+    def __init__(self, module):
+        self.TEXT = module.TEXT
+        self.REASONS = module.REASONS
+
+
 class TableScene(Scene):
     """Base of `core/ui/tables/NAME.py`'s Table. A subclass implements `draw`, `press`, `tap`, `acted` and, for the end,
     `outcome_text()`, `outcome_picture(art)` and `score_label()`.
 
     session      the game being played and its history
-    words        the game's text module, from `enter` on
+    words        what the table says, from `enter` to `leave`
     demo_label   what the glass says while the computer plays for all
     animation    ms left of the motion that explains the last action; `draw` shows its stage
     waits        set in `acted` where nothing may go on before what happened was read: `skip` takes the press that ends it
@@ -77,9 +85,16 @@ class TableScene(Scene):
     def enter(self):
         from core.lang import words  # not for longer: it would stay in memory with the table
 
-        self.words = self.console.game_text(self.game.NAME)  # perhaps in another language than before
+        self.learn()
         self.demo_label = self.console.text[words.DEMO_LABEL]
         self.dirty = True
+
+    def leave(self):
+        self.words = None  # menus need the room
+
+    def learn(self):
+        """Have `words`, perhaps in another language than before."""
+        self.words = Words(self.console.game_text(self.game.NAME))
 
     def hold(self, button):
         if self.demo:
