@@ -11,13 +11,11 @@ from core.games.champions_cards import (
     ELECTRIC,
     MONSTERS,
     POTION,
-    POTIONS,
     PRINTED,
     SHIELD,
     STURDY,
     VAMPIRIC,
     WEAPON,
-    WEAPONS,
     kind,
 )
 from core.games.dungeon import ARMED, EQUIPPED, FLEE, HEALTH, ROOM_SIZE, TAKE, TAKEN, WORN, Dungeon
@@ -85,13 +83,17 @@ class Rules(Dungeon):
     OPTIONS = (("champion", ("paladin", "herbalist", "rogue", "berserker")),)
     SIZE = _SIZE
     MAX_ACTIONS = 13
-    PARTS = ("core.games.champions_cards", "core.games.dungeon")
+    PARTS = (
+        "core.games.champions_cards",
+        "core.games.champions_faults",
+        "core.games.dungeon",
+        "core.ui.tables.dungeon",
+    )
     SCORES = 4
 
     def __init__(self):
         Dungeon.__init__(self)
         self.parts = bytearray(6)
-        self._seen = bytearray(CARDS + 1)  # a flag a card, for `fault`
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
@@ -199,6 +201,15 @@ class Rules(Dungeon):
         left = self._take_off(BY_SHIELD, min(self.strength(state[_SHIELD]), state[_DURABILITY]), left)
         self.parts[LOST_HP] = left
         return left
+
+    def mends(self, armed):
+        """HP that defeating one more monster heals, as far as health is below 20: Vampiric 1 (rule 7), the Paladin's fifth 3."""
+        hp = 0
+        if armed and self.effect(self.state[_WEAPON]) == VAMPIRIC:
+            hp = 1
+        if self.champion == PALADIN and self.defeated % _FIFTH == _FIFTH - 1:
+            hp += _FIFTH_HEALS
+        return hp
 
     def _take_off(self, part, most, left):
         """The damage left after one reduction, of which `parts` keeps what it really took off."""
@@ -376,57 +387,6 @@ class Rules(Dungeon):
     # -- soundness ------------------------------------------------------------------------------------------------
     def fault(self):
         """What is unsound about the state, '' if nothing is."""
-        return self._card_fault() or self._number_fault() or self._room_fault()
+        from core.games import champions_faults  # only a saved game that is loaded needs it
 
-    def _card_fault(self):
-        """Every card that has strength lies in one place, every other in none."""
-        state = self.state
-        n = state[_DECK_N]
-        if n > CARDS or state[_KNOWN] > n:
-            return "more cards in the deck than can be"
-        seen = self._seen
-        for card in range(CARDS + 1):
-            seen[card] = 0
-        for i in range(_ROOM, _SHIELD):
-            card = state[i]
-            if card > CARDS or (card == 0) == (_DECK <= i < _DECK + n) and i >= _DECK:
-                return "an unknown card, or a gap in the deck"
-            seen[card] += 1
-            if _DECK + state[_KNOWN] <= i < _DECK + n and self.strength(card) != PRINTED[card]:
-                return "an unseen card that isn't new"
-        if state[_WEAPON] and (state[_WEAPON] > WEAPONS or kind(state[_WEAPON]) != WEAPON):
-            return "a weapon that is none"
-        if state[_SHIELD] and not POTIONS < state[_SHIELD] <= CARDS:
-            return "a shield that is none"
-        seen[state[_WEAPON]] += 1
-        seen[state[_SHIELD]] += 1
-        for card in range(1, CARDS + 1):
-            if seen[card] != (state[_STRENGTH + card] > 0):
-                return "card %d lies in %d places" % (card, seen[card])
-        return self._strength_fault()
-
-    def _strength_fault(self):
-        state = self.state
-        for card in range(CARDS + 1):
-            strength = self.strength(card)
-            if self.effect(card) > (STURDY if kind(card) == WEAPON and strength else 0):
-                return "an effect that is none"
-            if strength > PRINTED[card] or card > MONSTERS and strength and strength != PRINTED[card]:
-                return "a strength that can't be"
-        if state[_DURABILITY] > self.strength(state[_SHIELD]) or state[_SHIELD] and not state[_DURABILITY]:
-            return "a durability out of range"
-        return ""
-
-    def _number_fault(self):
-        state = self.state
-        if state[_LIMIT] > (NEW_LIMIT if state[_WEAPON] else 0) or state[_WEAPON] and not state[_LIMIT]:
-            return "a limit out of range"
-        if state[_MANA] > self.cost:
-            return "more mana than can be"
-        if state[_CHARGES] > (CHARGES if self.champion == PALADIN or self.champion == BERSERKER else 0):
-            return "more charges than can be"
-        if self.potions_left < 0:
-            return "more potions than can heal"
-        if self.champion != ROGUE and state[_TOUCHED] and not self.over and self.room_count() == ROOM_SIZE:
-            return "a touched room of four"
-        return ""
+        return champions_faults.fault(self) or self._room_fault()

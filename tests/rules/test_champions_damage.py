@@ -79,12 +79,13 @@ def test_every_combination(champion, defeated):
                 continue
             cost = game.weigh(0, armed)
             parts = list(game.parts)
+            mends = game.mends(armed)
             assert parts[0] == strength == sum(parts[1:]) and parts[5] == cost
             game.act(ARMED if armed else BARE, 0)
             others = [game.state[POWER + card] for card in OTHERS]
             found = (game.hp, game.over, game.charges, game.limit, game.durability, others)
             assert found == expected(champion, charges, hp, strength, armed, arms, guard, defeated)
-            assert cost >= hp if game.over else cost < hp
+            assert cost >= hp if game.over else game.hp == min(20, hp - cost + mends)
             assert game.fault() == "" and (game.shield == 0) == (game.durability == 0)
             seen.add(tuple(part > 0 for part in parts[1:]))
     # all ways a hit is taken apart, by weapon, Berserker, Blessing, shield, health: 3 bare-handed and 4 armed ones, one more
