@@ -18,6 +18,9 @@ class Pause(Menu):
         self.title = text[words.PAUSE]
         session = self.table.session
         rows = [(text[words.RESUME], self._resume, None), (text[words.HOW_TO_PLAY], self._help, None)]
+        self._screen = getattr(console.game_text(self.table.game.NAME), "SCREEN", None)
+        if self._screen:
+            rows.append((self._screen[0], self._open_screen, None))
         if self.table.gives_hints:
             rows.append((text[words.HINT], self._hint, None))
         if session.can_undo:
@@ -39,6 +42,9 @@ class Pause(Menu):
 
     def _help(self, step):
         self.console.open("help", "Help", self.console.game_text(self.table.game.NAME).PAGES)
+
+    def _open_screen(self, step):
+        self.console.open(self._screen[1], self._screen[2])
 
     def _hint(self, step):
         self.console.pop()

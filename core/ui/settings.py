@@ -80,6 +80,7 @@ class SettingsMenu(Menu):
             stats = self.console.stats(name)
             stats.clear()
             stats.save(self.console.store)
+            self.console.store.delete(name + ".more")
         self.console.open("dialog", "Dialog", self.console.text[words.RESET_DONE])
 
     def leave(self):

@@ -64,6 +64,8 @@ class Setup(Menu):
         text = console.text
         self._rules = console.rules(self.name)
         self._words = console.game_text(self.name)
+        self._choice = getattr(self._words, "CHOICE", None)
+        self._screen = getattr(self._words, "SCREEN", None)
         if self._stats is None:
             self._stats = console.stats(self.name)
             self._options = bytearray(self._stats.options[: len(self._rules.OPTIONS)])
@@ -77,11 +79,13 @@ class Setup(Menu):
         self.rows.append((text[words.NEW_GAME], self._new, None))
         for i in range(1, len(self._seats)):
             self.rows.append(self._seat_row(i))
-        for i in range(len(self._options)):
+        for i in range(1 if self._choice else 0, len(self._options)):
             self.rows.append(self._option_row(i))
         self._code = seed.text(self.seed) if self.seed else text[words.RANDOM]
         self.rows.append((text[words.SEED], self._enter_seed, self._shown_code))
         self.rows.append((text[words.HOW_TO_PLAY], self._help, None))
+        if self._screen:
+            self.rows.append((self._screen[0], self._open_screen, None))
         self.rows.append((text[words.STATISTICS], self._statistics, None))
         self.rows.append((text[words.DEMO], self._demo, None))
         self.cursor = min(self.cursor, len(self.rows) - 1)
@@ -139,6 +143,16 @@ class Setup(Menu):
             self._start()
 
     def _start(self):
+        if self._choice:
+            self.console.open(self._choice[0], self._choice[1], self._words, self._options, self._play)
+        else:
+            self._play()
+
+    def _play(self):
+        options = bytes(self._options) + bytes(4 - len(self._options))
+        if self._stats.options != options:
+            self._stats.options = options
+            self._stats.save(self.console.store)
         seats = bytes([kind for kind in self._seats if kind != _NOBODY])
         self.console.open_game(self.name, self.seed, bytes(self._options), seats)
 
@@ -151,6 +165,9 @@ class Setup(Menu):
 
     def _help(self, step):
         self.console.open("help", "Help", self._words.PAGES)
+
+    def _open_screen(self, step):
+        self.console.open(self._screen[1], self._screen[2])
 
     def _statistics(self, step):
         self.console.open("statistics", "Statistics", self.name, self.title, self._rules.SCORES)

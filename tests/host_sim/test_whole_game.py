@@ -17,12 +17,19 @@ def scene(handheld):
     return type(handheld.console.scene).__name__
 
 
+def begin(handheld, index):
+    """From power-up to a new game: the launcher, title, set-up and, where the game has one, the screen of its own choice."""
+    handheld.script("wait300" + " R" * index + " A A A wait500")
+    if handheld.session is None:
+        handheld.script("A wait500")
+
+
 @pytest.mark.parametrize("index", range(len(GAMES)), ids=[game[0] for game in GAMES])
 def test_from_power_up_to_the_end(index, tmp_path):
     name = GAMES[index][0]
     chance = random.Random(index)
     with Handheld(save_dir=tmp_path) as handheld:
-        handheld.script("wait300" + " R" * index + " A A A wait500")
+        begin(handheld, index)
         assert handheld.session.game.NAME == name
         presses = 0
         while not handheld.session.game.over:
@@ -47,7 +54,7 @@ def test_cut_at_every_stage_and_gone_on(index, tmp_path):
     """The battery falls out after each press of a game; continuing from the launcher shows the very same state."""
     chance = random.Random(index)
     with Handheld(save_dir=tmp_path) as handheld:
-        handheld.script("wait300" + " R" * index + " A A A wait500")
+        begin(handheld, index)
         for _ in range(12):
             handheld.press(chance.choice((LEFT, RIGHT, A)))
             handheld.run_ms(700)
