@@ -85,6 +85,8 @@ def test_it_goes_on_from_the_same_card_after_a_power_cut(handheld):
     handheld.script("A A A")
     assert handheld.session.game.state == before
     assert handheld.session.line().startswith("1/scoundrel/-/p/PALMDEK/")
+    assert handheld.session.game.room_card(0) == 0
+    assert handheld.session.game.room_card(handheld.console.table.cursor), "the cursor is on a card"
 
 
 def test_boot_to_last_game(handheld):

@@ -38,6 +38,7 @@ class DungeonTable(TableScene):
     def __init__(self, session, demo):
         TableScene.__init__(self, session, demo)
         self.cursor = 0
+        self.land()  # in a saved game the first card may be gone
 
     def reset(self):
         TableScene.reset(self)
