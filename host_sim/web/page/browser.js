@@ -21,7 +21,7 @@ export class Buzzer {
   tone(hz, ms) {
     this.voice?.stop();
     this.voice = null;
-    if (hz <= 0 || ms <= 0 || this.context?.state !== "running") return;
+    if (hz <= 0 || ms <= 0 || !this.context) return;
     const now = this.context.currentTime;
     const end = now + ms / 1000;
     const gain = this.gain.gain;

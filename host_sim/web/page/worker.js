@@ -20,7 +20,8 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const find = async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(event.request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(event.request);
+    const asked = event.request.url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
+    return (await cache.match(asked, { ignoreVary: true })) ?? fetch(event.request);
   };
   event.respondWith(find());
 });
