@@ -24,6 +24,11 @@ COUNTED = """
     window[name] = (call, ...rest) => real((...given) => { window.wakes++; call(...given); }, ...rest);
   }
 """
+# a display of 125 frames a second
+FAST = """
+  const later = window.setTimeout.bind(window);
+  window.requestAnimationFrame = (call) => later(() => call(performance.now()), 8);
+"""
 HEARD = """
   window.tones = [];
   const start = OscillatorNode.prototype.start;
@@ -133,6 +138,12 @@ def wakes(hands, ms):
     return hands.page.evaluate("wakes") - before
 
 
+def test_a_fast_display_wakes_it_no_oftener(open_page):
+    hands = open_page(line=DEAL, script=FAST + COUNTED)
+    hands.keys("A wait100")
+    assert 30 < wakes(hands, 1000) <= 60
+
+
 def test_it_wakes_at_most_60_times_a_second_and_seldom_when_nothing_moves(open_page):
     hands = open_page(line=DEAL, script=COUNTED)
     hands.keys("A")
@@ -236,7 +247,7 @@ def test_offline(open_page):
 
 
 # -- shapes -----------------------------------------------------------------------------------------------------------
-SIZES = ((390, 844), (320, 568), (844, 390), (667, 375), (820, 1180), (1280, 720))
+SIZES = ((390, 844), (320, 568), (844, 390), (667, 375), (600, 600), (820, 1180), (1280, 720))
 
 
 def apart(one, other, axis, length):

@@ -66,7 +66,8 @@ async function start() {
   const module = python.pyimport("main");
   module.start(now(), matchMedia("(prefers-reduced-motion: reduce)").matches, tab.playing);
   main = { frame: module.frame, press: module.press, leave: module.leave, open: module.open_line };
-  buttons = new Buttons(document, pressed);
+  buttons = new Buttons(document.querySelector(".handheld"), pressed);
+  document.getElementById("holder").classList.remove("loading");
   openLink();
   pass();
   performance.mark("playable");
@@ -75,7 +76,10 @@ async function start() {
 // The deal of the address's #line; the line leaves the address, so that a reload goes on instead of starting over.
 function openLink() {
   if (location.hash.length < 2) return;
-  const line = decodeURIComponent(location.hash.slice(1));
+  let line = location.hash.slice(1);
+  try {
+    line = decodeURIComponent(line);
+  } catch {} // a stray %: the line is refused as it stands
   history.replaceState(null, "", location.pathname + location.search);
   guarded(() => main.open(line));
 }
