@@ -56,6 +56,7 @@ _FIFTH = const(5)  # monsters, after which the Paladin heals
 _FIFTH_HEALS = const(3)
 _STURDY = const(2)  # the most that a sturdy weapon's limit falls
 
+_CHAMPION = const(15)  # the first option, in the header
 _HP = const(20)  # down to the deck as in dungeon.py
 _WEAPON = const(21)
 _TOUCHED = const(24)
@@ -99,7 +100,7 @@ class Rules(Dungeon):
     @property
     def champion(self):
         """PALADIN .. BERSERKER."""
-        return self.option(0)
+        return self.state[_CHAMPION]
 
     def strength(self, card):
         """Present strength, 0 once the card is gone (and for no card)."""
@@ -131,7 +132,7 @@ class Rules(Dungeon):
     @property
     def cost(self):
         """Mana that the ability takes, and the most there is."""
-        return COSTS[self.champion]
+        return COSTS[self.state[_CHAMPION]]
 
     @property
     def charges(self):
@@ -141,7 +142,7 @@ class Rules(Dungeon):
     @property
     def potions_left(self):
         """How many potions would still heal in this room (rule 3)."""
-        return (2 if self.champion == HERBALIST else 1) - self.state[_POTION]
+        return (2 if self.state[_CHAMPION] == HERBALIST else 1) - self.state[_POTION]
 
     @property
     def defeated(self):
@@ -153,7 +154,7 @@ class Rules(Dungeon):
         return n
 
     def flees_in_a_row(self):
-        return 2 if self.champion == ROGUE else 1
+        return 2 if self.state[_CHAMPION] == ROGUE else 1
 
     def has_monster(self, slot):
         return 0 < self.state[_ROOM + slot] <= MONSTERS
@@ -163,19 +164,18 @@ class Rules(Dungeon):
         state = self.state
         if not state[_WEAPON]:
             return False
-        return self._frenzied() or self.strength(state[_ROOM + slot]) < state[_LIMIT]
-
-    def _frenzied(self):
-        return self.champion == BERSERKER and self.state[_CHARGES] > 0
+        if state[_CHAMPION] == BERSERKER and state[_CHARGES]:
+            return True
+        return state[_STRENGTH + state[_ROOM + slot]] < state[_LIMIT]
 
     def can_invoke(self, slot):
         """Whether the ability is offered: against the monster in this slot as a Backstab, else in slot 0."""
         state = self.state
-        champion = self.champion
-        if self.over or state[_MANA] < COSTS[champion]:
+        champion = state[_CHAMPION]
+        if state[_MANA] < COSTS[champion] or self.over:
             return False
         if champion == ROGUE:
-            return self.has_monster(slot) and self.strength(state[_ROOM + slot]) > 1
+            return self.has_monster(slot) and state[_STRENGTH + state[_ROOM + slot]] > 1
         if champion == HERBALIST:
             return slot == 0 and state[_HP] < HEALTH
         return slot == 0 and state[_CHARGES] < CHARGES
@@ -192,30 +192,29 @@ class Rules(Dungeon):
         """HP that fighting the monster in this slot would cost, health left aside (rule 6). `parts` then tells how it comes
         about: its strength, what takes how much off in that order, and what is left."""
         state = self.state
-        champion = self.champion
-        left = self.strength(state[_ROOM + slot])
-        self.parts[STRENGTH] = left
-        left = self._take_off(BY_WEAPON, self.strength(state[_WEAPON]) if armed else 0, left)
-        left = self._take_off(BY_PASSIVE, _BARE_HANDS if champion == BERSERKER and not armed else 0, left)
-        left = self._take_off(BY_BLESSING, _BLESSING if champion == PALADIN and state[_CHARGES] else 0, left)
-        left = self._take_off(BY_SHIELD, min(self.strength(state[_SHIELD]), state[_DURABILITY]), left)
-        self.parts[LOST_HP] = left
+        parts = self.parts
+        champion = state[_CHAMPION]
+        left = parts[STRENGTH] = state[_STRENGTH + state[_ROOM + slot]]
+        off = parts[BY_WEAPON] = min(left, state[_STRENGTH + state[_WEAPON]] & 15) if armed else 0
+        left -= off
+        off = parts[BY_PASSIVE] = min(left, _BARE_HANDS) if champion == BERSERKER and not armed else 0
+        left -= off
+        off = parts[BY_BLESSING] = min(left, _BLESSING) if champion == PALADIN and state[_CHARGES] else 0
+        left -= off
+        off = parts[BY_SHIELD] = min(left, state[_STRENGTH + state[_SHIELD]], state[_DURABILITY])
+        left -= off
+        parts[LOST_HP] = left
         return left
 
     def mends(self, armed):
         """HP that defeating one more monster heals, as far as health is below 20: Vampiric 1 (rule 7), the Paladin's fifth 3."""
+        state = self.state
         hp = 0
-        if armed and self.effect(self.state[_WEAPON]) == VAMPIRIC:
+        if armed and state[_STRENGTH + state[_WEAPON]] >> 4 == VAMPIRIC:
             hp = 1
-        if self.champion == PALADIN and self.defeated % _FIFTH == _FIFTH - 1:
+        if state[_CHAMPION] == PALADIN and self.defeated % _FIFTH == _FIFTH - 1:
             hp += _FIFTH_HEALS
         return hp
-
-    def _take_off(self, part, most, left):
-        """The damage left after one reduction, of which `parts` keeps what it really took off."""
-        off = min(most, left)
-        self.parts[part] = off
-        return left - off
 
     # -- the contract ---------------------------------------------------------------------------------------------
     def _deal(self):
@@ -272,12 +271,12 @@ class Rules(Dungeon):
 
     def _gain_mana(self):
         state = self.state
-        state[_MANA] = min(self.cost, state[_MANA] + 1)
+        state[_MANA] = min(COSTS[state[_CHAMPION]], state[_MANA] + 1)
         self.log.add(MANA, state[_MANA], 0, EVERYONE)
 
     def _invoke(self, slot):
         """The champion's ability."""
-        champion = self.champion
+        champion = self.state[_CHAMPION]
         self.state[_MANA] = 0
         self.log.add(INVOKED, champion, 0, EVERYONE)
         if champion == HERBALIST:
@@ -334,12 +333,13 @@ class Rules(Dungeon):
             self._block(self.parts[BY_SHIELD])
         if not self._hurt(lost):
             return False
+        mended = self.mends(armed)
+        if mended:
+            self._heal(mended)
         state[_STRENGTH + state[_ROOM + slot]] = 0
         state[_ROOM + slot] = 0
         if armed:
             self._wear(self.parts[STRENGTH])
-        if self.champion == PALADIN and self.defeated % _FIFTH == 0:
-            self._heal(_FIFTH_HEALS)
         return True
 
     def _block(self, damage):
@@ -351,19 +351,17 @@ class Rules(Dungeon):
             state[_SHIELD] = 0
 
     def _wear(self, beaten):
-        """The limit falls to the strength of the monster beaten, and the weapon's effect shows."""
+        """The limit falls to the strength of the monster beaten; a sturdy weapon's less, an electric one weakens the others."""
         state = self.state
-        if self._frenzied():
+        if state[_CHAMPION] == BERSERKER and state[_CHARGES]:
             self._spend()
-        effect = self.effect(state[_WEAPON])
+        effect = state[_STRENGTH + state[_WEAPON]] >> 4
         limit = min(state[_LIMIT], beaten)
         if effect == STURDY:
             limit = max(limit, state[_LIMIT] - _STURDY)
         state[_LIMIT] = limit
         self.log.add(WORN, limit, 0, EVERYONE)
-        if effect == VAMPIRIC:
-            self._heal(1)
-        elif effect == ELECTRIC:
+        if effect == ELECTRIC:
             for slot in range(ROOM_SIZE):
                 if self.has_monster(slot):
                     self._weaken(slot, 1)
