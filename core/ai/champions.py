@@ -27,7 +27,7 @@ ABILITY_PAYS = 9
 _DEAD = const(-0x1FFFFFFF)
 _WON = const(0x10000000)
 _MOST = const(200)  # actions tried for a decision
-_SLICE = const(8)  # and in one call of `think`
+_SLICE = const(7)  # and in one call of `think`
 _DEPTHS = const(5)  # positions on the way: the present one, after an ability, after each card but the last
 _KINDS = const(4)
 _STRENGTHS = const(15)  # 0..14
@@ -120,20 +120,26 @@ class Player:
             self._monsters[i] = self._total[i] = 0
         for i in range(_KINDS):
             self._sums[i] = 0
+        for card in range(1, CARDS + 1):
+            if card != game.weapon and card != game.shield:
+                self._count(card, 1)
         for slot in range(ROOM_SIZE):
             self._room[slot] = game.room_card(slot)
-        for card in range(1, CARDS + 1):
-            strength = game.strength(card)
-            if strength and card not in self._room and card != game.weapon and card != game.shield:
-                self._sums[kind(card)] += strength
-                if card <= MONSTERS:
-                    self._monsters[strength] += 1
-                    self._total[strength] += strength
+            self._count(game.room_card(slot), -1)
         for i in range(1, _STRENGTHS):
             self._monsters[i] += self._monsters[i - 1]
             self._total[i] += self._total[i - 1]
         self._arrive(0, game)
         self._choice = self._offers[0][0] << 8 | self._offers[0][1]
+
+    def _count(self, card, by):
+        """A card in the deck more, or less, if it isn't gone."""
+        strength = self.game.strength(card)
+        if strength:
+            self._sums[kind(card)] += by * strength
+            if card <= MONSTERS:
+                self._monsters[strength] += by
+                self._total[strength] += by * strength
 
     # -- playing the room out -------------------------------------------------------------------------------------
     def _arrive(self, depth, game):
