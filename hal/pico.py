@@ -10,6 +10,7 @@ from hal import clock
 from hal.buttons import Buttons
 from hal.buzzer import Buzzer, NoBuzzer
 from hal.link import I2CLink, SPILink
+from hal.missing import missing
 from hal.modules import unload
 from hal.oled import Oled
 from hal.storage import Storage
@@ -34,7 +35,7 @@ class Hal:
         self.display = Oled(link, board.CONTROLLER, board.ROTATION)
         self.canvas = self.display.canvas
         if not self.display.begin():
-            print(_missing(board, link.answering()))
+            print(missing(board, link.answering()))
 
     def entropy(self):
         """Eight bytes of chance: the chip's own where it has them, mixed with the moments of the presses."""
@@ -59,12 +60,3 @@ def _spi(board):
     bus = SPI(board.BUS_ID, board.FREQUENCY, sck=Pin(board.SCK), mosi=Pin(board.MOSI), miso=None)
     reset = None if board.RESET is None else Pin(board.RESET, Pin.OUT, value=1)
     return SPILink(bus, Pin(board.DC, Pin.OUT, value=0), Pin(board.CS, Pin.OUT, value=1), reset)
-
-
-def _missing(board, answering):
-    """What to tell about a display that doesn't answer."""
-    where = "0x%02X on I2C%d (SDA GP%d, SCL GP%d)" % (board.ADDRESS, board.BUS_ID, board.SDA, board.SCL)
-    if not answering:
-        return "No display at %s, and nothing else answers there: check power and both wires." % where
-    found = ", ".join(["0x%02X" % address for address in answering])
-    return "No display at %s, but %s answers: if that is it, set ADDRESS in the board file." % (where, found)

@@ -19,11 +19,14 @@ class Storage:
         try:
             if not _is_there(root):
                 os.mkdir(root)
-            for name in os.listdir(root):
-                if name.endswith(_NEW):
-                    os.remove(self._path(name))
+            self._tidy()
         except OSError:
             pass
+
+    def _tidy(self):
+        for name in os.listdir(self._root):
+            if name.endswith(_NEW):
+                os.remove(self._path(name))
 
     def _path(self, name):
         return self._root + "/" + name
@@ -44,7 +47,10 @@ class Storage:
         with open(path + _NEW, "wb") as file:
             file.write(data)
             file.flush()
-        os.rename(path + _NEW, path)
+        self._replace(path + _NEW, path)
+
+    def _replace(self, new, path):
+        os.rename(new, path)
 
     def delete(self, name):
         """Raises OSError; a record that isn't there is as good as deleted."""
