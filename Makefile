@@ -16,7 +16,7 @@ PYTHON ?= $(shell $(FIND_PYTHON))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint format bench fuzz gallery gif goldens art web build flash pico-test clean
+.PHONY: help play test lint format bench fuzz gallery gif goldens art web build flash bundle pico-test clean
 
 help: ## list the targets
 	@awk -F ': .*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,6 +31,8 @@ lint: $(VENV)/installed-lint $(VENV)/stubs/installed ## style, format and types
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy hal boards
+	$(PY) -m mypy --config-file= --check-untyped-defs --no-strict-optional --ignore-missing-imports \
+		--follow-imports=silent hal/circuitpython
 
 format: $(VENV)/installed-lint ## bring everything into the house format
 	$(PY) -m ruff check --fix .
@@ -63,6 +65,9 @@ build: $(VENV)/installed-play ## compile for a board, to dist/ (BOARD=)
 
 flash: $(VENV)/installed-play ## install on the Pico that is plugged in (BOARD=)
 	@$(PY) -m firmware install --board $(BOARD)
+
+bundle: $(VENV)/installed-play $(VENV)/installed-circuitpython ## for CircuitPython: a folder and a zip to drag (BOARD=)
+	@$(PY) -m firmware bundle --circuitpython --board $(BOARD)
 
 pico-test: $(VENV)/installed-test $(VENV)/installed-pico ## the real firmware in an emulated Pico (PICO_FIRMWARE=path.uf2)
 	@$(PY) -m pytest -rs -s tests/pico

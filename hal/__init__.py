@@ -1,12 +1,13 @@
 """The seam between the console and a device. This file is the whole contract; `hal/pico.py` fulfils it on
-a Pico, `hal/web/` in a browser.
+a Pico, `hal/circuitpython/` under CircuitPython, `hal/web/` in a browser.
 
 A hal is an object with these members; the console takes one and never asks which one it is.
 
 canvas        the frame buffer, 128 x 64, one bit: any object with the eight framebuf calls fill, fill_rect, rect,
               hline, vline, line, pixel and blit(sprite, x, y, key)
 display       show()          send what changed to the glass; True if it arrived, False if the bus did not answer
-                              (then the next show() sends the full frame). Allocates nothing
+                              (then the next show() sends the full frame). Allocates nothing (under
+              CircuitPython displayio does)
               contrast(0..255), invert(bool), flip(bool: turned by 180 degrees), power(bool)
 buttons       read()          the next queued bit mask of the buttons that are down, or the present one where the
                               queue is empty: UP 1, DOWN 2, LEFT 4, RIGHT 8, A 16, B 32
