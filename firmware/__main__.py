@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from firmware import install, package, saves
+from firmware import bundle, install, package, saves
 from firmware.build import DEFAULT_BOARD, DIST, MUCH, REPOSITORY, build, check_board, compiled_size
 from firmware.device import connected
 from firmware.failed import Failed
@@ -14,6 +14,7 @@ examples:
   python -m firmware install                              on the Pico that is plugged in, wired as pico_i2c
   python -m firmware install --board pico_spi --port /dev/ttyACM1
   python -m firmware saves pull backup
+  python -m firmware bundle --circuitpython --board pico_i2c
   mpremote mip install --target / dist/pico_i2c/package.json"""
 
 
@@ -43,9 +44,11 @@ def parser():
     copied = command("install", run_install, "build, copy what differs, remove what no longer belongs, verify, restart")
     checked = command("verify", run_verify, "compare what is on the device with what is built here")
     removed = command("uninstall", run_uninstall, "take Palmdeck off the device; saved games stay")
+    dragged = command("bundle", run_bundle, "for CircuitPython: a folder and a zip to drag onto the CIRCUITPY drive")
     records = command("saves", run_saves, "back saved games up (pull), or bring them back (push)")
     command("package", run_package, "bring the list for `mpremote mip` in package.json up to date")
-    for each in (built, copied):
+    dragged.add_argument("--circuitpython", action="store_true", required=True, help="what the bundle is for")
+    for each in (built, copied, dragged):
         each.add_argument("--board", default=DEFAULT_BOARD, help="a file of boards/ (default %(default)s)")
     checked.add_argument("--board", help="a file of boards/ (default: the one that is installed)")
     for each in (built, copied, checked):
@@ -72,6 +75,12 @@ def make(args, board):
 def run_build(args):
     make(args, args.board)
     print(f"they are in {(DIST / args.board).relative_to(REPOSITORY)}")
+
+
+def run_bundle(args):
+    files, *places = bundle.bundle(args.board)
+    print(f"{args.board}: {len(files)} files, {sum(map(len, files.values())):,} bytes")
+    print(f"they are in {places[0].relative_to(REPOSITORY)}/ and in {places[1].relative_to(REPOSITORY)}")
 
 
 def run_install(args):
