@@ -8,21 +8,22 @@ lost on the features below, repeated until the share won no longer grew).
 
 from micropython import const
 
+from core.game import LOG_EVENTS
 from core.games.champions import ABILITY, Rules
 from core.games.champions_cards import CARDS, MONSTER, MONSTERS, POTION, SHIELD, WEAPON, kind
 from core.games.dungeon import ARMED, BARE, FLEE, HEALTH, ROOM_SIZE
 
-# why; indices into the game's REASONS
-ONLY_CHOICE = 0
-SAVES_HEALTH = 1
-SPARES_WEAPON = 2
-GOOD_WEAPON = 3
-HEALS = 4
-CLEARS_ROOM = 5
-BETTER_ROOM = 6
-NO_WAY_OUT = 7
-GOOD_SHIELD = 8
-ABILITY_PAYS = 9
+# why; indices into the game's REASONS (private, as all constants that no other module needs: names take memory)
+_ONLY_CHOICE = const(0)
+_SAVES_HEALTH = const(1)
+_SPARES_WEAPON = const(2)
+_GOOD_WEAPON = const(3)
+_HEALS = const(4)
+_CLEARS_ROOM = const(5)
+_BETTER_ROOM = const(6)
+_NO_WAY_OUT = const(7)
+_GOOD_SHIELD = const(8)
+_ABILITY_PAYS = const(9)
 
 _DEAD = const(-0x1FFFFFFF)
 _WON = const(0x10000000)
@@ -34,35 +35,37 @@ _STRENGTHS = const(15)  # 0..14
 
 # in the order of `_outcome`, scaled by 65536
 _WEIGHTS = (
-    14755,
-    -8220,
-    -5717,
-    28510,
-    5844,
-    7817,
-    -113,
-    3531,
-    -2657,
-    -737,
-    1276,
-    3388,
-    -135,
-    178,
-    565,
-    9222,
-    11085,
-    -7910,
-    3563,
-    1257,
-    605,
+    13930,
+    -11297,
+    -5338,
+    26120,
+    5813,
+    8567,
+    383,
+    4716,
+    -1527,
+    -1033,
+    947,
+    707,
+    -137,
+    325,
+    440,
+    9647,
+    10655,
+    3615,
+    4875,
+    1002,
+    670,
 )
 
 
 class _Trial(Rules):
-    """A room in thought: `ended` tells that the next card would come from the deck. Its log fills up and then takes no time."""
+    """A room in thought: `ended` tells that the next card would come from the deck."""
 
     def __init__(self):
         Rules.__init__(self)
+        self.log.n = LOG_EVENTS  # full, it takes nothing more and needs no room
+        self.log.data = b""
         self.ended = False
 
     def act_from(self, state, verb, arg):
@@ -84,11 +87,11 @@ class Player:
 
     def __init__(self, game, seat, level, rng):
         self.game = game
-        self.reason = ONLY_CHOICE
+        self.reason = _ONLY_CHOICE
         self.tried = 0
         self._trial = _Trial()
         self._depth = -1  # of the position whose actions are tried; -1 before a decision
-        self._states = [bytearray(game.SIZE) for _ in range(_DEPTHS)]
+        self._states = [game.state] + [bytearray(game.SIZE) for _ in range(_DEPTHS - 1)]
         self._offers = [bytearray(3 * game.MAX_ACTIONS) for _ in range(_DEPTHS)]
         self._n = bytearray(_DEPTHS)  # actions offered there
         self._next = bytearray(_DEPTHS)  # the one to be tried next
@@ -145,7 +148,6 @@ class Player:
     def _arrive(self, depth, game):
         """Try next what can be done in this position."""
         self._depth = depth
-        self._states[depth][:] = game.state
         self._n[depth] = game.actions(self._offers[depth])
         self._next[depth] = 0
 
@@ -168,26 +170,24 @@ class Player:
         trial = self._trial
         trial.act_from(self._states[depth], offers[i], offers[i + 1])
         if trial.over or trial.ended:
-            self._weigh(self._outcome())
+            value = self._outcome()
+            if value > self._best:
+                self._best = value
+                i = 3 * (self._next[0] - 1)
+                self._choice = self._offers[0][i] << 8 | self._offers[0][i + 1]
         else:
+            self._states[depth + 1][:] = trial.state
             self._arrive(depth + 1, trial)
         return True
 
     def _is_idle(self, depth, verb, slot):
         """Whether this needn't be tried within a plan: an ability (it is tried first, and can still be used then), and of two
-        fights with bare hands, which cost the same in either order, the one that goes back."""
+        fights with bare hands, which cost much the same in either order, the one that goes back."""
         if verb == ABILITY:
             return True
         i = 3 * (self._next[depth - 1] - 1)
         before = self._offers[depth - 1]
         return verb == BARE and before[i] == BARE and slot < before[i + 1]
-
-    def _weigh(self, value):
-        """A plan is at its end: keep its first action if it is the best so far."""
-        if value > self._best:
-            self._best = value
-            i = 3 * (self._next[0] - 1)
-            self._choice = self._offers[0][i] << 8 | self._offers[0][i + 1]
 
     def _outcome(self):
         """How good it is to stand where the trial stands."""
@@ -208,9 +208,7 @@ class Player:
         weapons = self._sums[WEAPON]
         shields = self._sums[SHIELD]
         n = trial.deck_count
-        hurt = gain = heals = (
-            0  # by the card left over: what it costs, by how much it is the better weapon, what it heals
-        )
+        hurt = gain = heals = 0  # the card left over: what it costs, by how much it is the better weapon, what it heals
         for slot in range(ROOM_SIZE):
             card = self._room[slot]
             strength = trial.strength(card)
@@ -242,9 +240,8 @@ class Player:
         hp = trial.hp
         value = w[0] * hp + w[1] * n + w[2] * total + w[3] * monsters + w[4] * potions + w[5] * weapons + w[6] * covered
         value += w[7] * weapon + w[8] * limit + w[9] * weapon * limit + w[10] * hurt + w[11] * gain + w[12] * hp * n
-        value += (
-            w[13] * beyond + w[14] * (64 * (2 * potions + weapons - total + covered) // n) + w[15] * trial.durability
-        )
+        value += w[13] * beyond + w[14] * (64 * (2 * potions + weapons - total + covered) // n)
+        value += w[15] * trial.durability
         value += w[16] * shields + w[17] * trial.charges + w[18] * trial.mana + w[19] * heals
         if total:
             value += w[20] * (256 * covered // total)
@@ -257,18 +254,18 @@ class Player:
         slot = self._choice & 255
         what = kind(game.room_card(slot))
         if self._n[0] == 1:
-            self.reason = ONLY_CHOICE
+            self.reason = _ONLY_CHOICE
         elif self._best == _DEAD:
-            self.reason = NO_WAY_OUT
+            self.reason = _NO_WAY_OUT
         elif verb == FLEE:
-            self.reason = BETTER_ROOM
+            self.reason = _BETTER_ROOM
         elif verb == ABILITY:
-            self.reason = ABILITY_PAYS
+            self.reason = _ABILITY_PAYS
         elif verb == ARMED:
-            self.reason = SAVES_HEALTH
+            self.reason = _SAVES_HEALTH
         elif what == MONSTER:
-            self.reason = SPARES_WEAPON if game.can_strike(slot) else CLEARS_ROOM
+            self.reason = _SPARES_WEAPON if game.can_strike(slot) else _CLEARS_ROOM
         elif what == POTION:
-            self.reason = HEALS if game.potions_left and game.hp < HEALTH else CLEARS_ROOM
+            self.reason = _HEALS if game.potions_left and game.hp < HEALTH else _CLEARS_ROOM
         else:
-            self.reason = GOOD_WEAPON if what == WEAPON else GOOD_SHIELD
+            self.reason = _GOOD_WEAPON if what == WEAPON else _GOOD_SHIELD

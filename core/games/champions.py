@@ -36,19 +36,18 @@ SPENT = 13  # charges left: one of Blessing or Frenzy was used
 BLOCKED = 14  # damage the shield absorbed, its durability left; at 0 it is gone
 WEAKENED = 15  # slot, strength left to the monster
 
-# of a fight, see `weigh`
-STRENGTH = 0
-BY_WEAPON = 1
-BY_PASSIVE = 2
-BY_BLESSING = 3
-BY_SHIELD = 4
-LOST_HP = 5
-
 NEW_LIMIT = 15
 CHARGES = 3
 BACKSTAB = 6  # strength it takes
 GRACE = 3  # HP it heals
 COSTS = b"\5\3\3\4"  # mana, by champion
+
+_WHOLE = const(0)  # the parts of a fight, see `weigh`
+_BY_WEAPON = const(1)
+_BY_PASSIVE = const(2)
+_BY_BLESSING = const(3)
+_BY_SHIELD = const(4)
+_LOST_HP = const(5)
 
 _BLESSING = const(3)  # damage that a charge takes off
 _BARE_HANDS = const(2)  # damage that the Berserker's take off
@@ -77,7 +76,8 @@ _SIZE = const(131)
 class Rules(Dungeon):
     """See `Game` and `Dungeon`.
 
-    parts  six bytes, STRENGTH to LOST_HP: how the fight comes out that `weigh` was asked about last
+    parts  six bytes, how the fight comes out that `weigh` was asked about last: the monster's strength, what the weapon, the
+           Berserker's bare hands, a Blessing and the shield take off it, and the HP lost
     """
 
     NAME = "champions"
@@ -189,21 +189,20 @@ class Rules(Dungeon):
         return False
 
     def weigh(self, slot, armed):
-        """HP that fighting the monster in this slot would cost, health left aside (rule 6). `parts` then tells how it comes
-        about: its strength, what takes how much off in that order, and what is left."""
+        """HP that fighting the monster in this slot would cost, health left aside (rule 6). `parts` tells why."""
         state = self.state
         parts = self.parts
         champion = state[_CHAMPION]
-        left = parts[STRENGTH] = state[_STRENGTH + state[_ROOM + slot]]
-        off = parts[BY_WEAPON] = min(left, state[_STRENGTH + state[_WEAPON]] & 15) if armed else 0
+        left = parts[_WHOLE] = state[_STRENGTH + state[_ROOM + slot]]
+        off = parts[_BY_WEAPON] = min(left, state[_STRENGTH + state[_WEAPON]] & 15) if armed else 0
         left -= off
-        off = parts[BY_PASSIVE] = min(left, _BARE_HANDS) if champion == BERSERKER and not armed else 0
+        off = parts[_BY_PASSIVE] = min(left, _BARE_HANDS) if champion == BERSERKER and not armed else 0
         left -= off
-        off = parts[BY_BLESSING] = min(left, _BLESSING) if champion == PALADIN and state[_CHARGES] else 0
+        off = parts[_BY_BLESSING] = min(left, _BLESSING) if champion == PALADIN and state[_CHARGES] else 0
         left -= off
-        off = parts[BY_SHIELD] = min(left, state[_STRENGTH + state[_SHIELD]], state[_DURABILITY])
+        off = parts[_BY_SHIELD] = min(left, state[_STRENGTH + state[_SHIELD]], state[_DURABILITY])
         left -= off
-        parts[LOST_HP] = left
+        parts[_LOST_HP] = left
         return left
 
     def mends(self, armed):
@@ -327,10 +326,10 @@ class Rules(Dungeon):
         """Rules 5 to 7; whether the player survived."""
         state = self.state
         lost = self.weigh(slot, armed)
-        if self.parts[BY_BLESSING]:
+        if self.parts[_BY_BLESSING]:
             self._spend()
-        if self.parts[BY_SHIELD]:
-            self._block(self.parts[BY_SHIELD])
+        if self.parts[_BY_SHIELD]:
+            self._block(self.parts[_BY_SHIELD])
         if not self._hurt(lost):
             return False
         mended = self.mends(armed)
@@ -339,7 +338,7 @@ class Rules(Dungeon):
         state[_STRENGTH + state[_ROOM + slot]] = 0
         state[_ROOM + slot] = 0
         if armed:
-            self._wear(self.parts[STRENGTH])
+            self._wear(self.parts[_WHOLE])
         return True
 
     def _block(self, damage):

@@ -6,18 +6,12 @@ from core.games.champions import (
     ABILITY,
     BERSERKER,
     BLOCKED,
-    BY_BLESSING,
-    BY_PASSIVE,
-    BY_SHIELD,
-    BY_WEAPON,
     HERBALIST,
     INVOKED,
-    LOST_HP,
     MANA,
     PALADIN,
     ROGUE,
     SPENT,
-    STRENGTH,
     WEAKENED,
     Rules,
 )
@@ -69,7 +63,6 @@ def test_the_preview_adds_up_and_tells_each_part():
     game = fighting(9, charges=1, held=weapon(5), guard=shield(4), durability=1)
     assert game.weigh(0, True) == 0 and list(game.parts) == [9, 5, 0, 3, 1, 0]
     assert game.weigh(0, False) == 5 and list(game.parts) == [9, 0, 0, 3, 1, 5]
-    assert [STRENGTH, BY_WEAPON, BY_PASSIVE, BY_BLESSING, BY_SHIELD, LOST_HP] == list(range(6))
     game = fighting(4, champion=BERSERKER, held=weapon(9), guard=shield(4))
     assert game.weigh(0, True) == 0 and list(game.parts) == [4, 4, 0, 0, 0, 0]
     assert game.weigh(0, False) == 0 and list(game.parts) == [4, 0, 2, 0, 2, 0]
