@@ -166,6 +166,7 @@ def test_a_hidden_page_sleeps_and_its_time_stands_still(open_page):
     hands.page.evaluate(HIDE % "false")
     hands.wait(SETTLE)
     assert hands.text() == seen == golden("launcher")
+    assert "off" not in (hands.page.locator("#glass").get_attribute("class") or "")
 
 
 # -- keys, gamepad, sound, words --------------------------------------------------------------------------------------
@@ -191,6 +192,8 @@ def test_the_keyboard_alone(open_page):
     for _ in range(3):
         keyboard.press("Tab")
     assert hands.page.evaluate("document.activeElement.ariaLabel") == "A"
+    key("Space")
+    assert hands.row == "A: set, B: cancel"
 
 
 def test_a_gamepad(open_page):
@@ -234,6 +237,9 @@ def test_reduced_motion_is_the_setting_until_one_is_chosen(open_page):
 def test_offline(open_page):
     hands = open_page(frozen=False, service_workers="allow")
     hands.page.evaluate("navigator.serviceWorker.ready")
+    devtools = hands.context.new_cdp_session(hands.page)
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]  # a test's contexts are
     hands.context.set_offline(True)
     for address in (hands.site, hands.site + "index.html", hands.site + "?from=home"):
         hands.page.goto("about:blank")

@@ -1,10 +1,9 @@
 // The six buttons: fingers and mouse on the page's own, keys, gamepads. All of it becomes one mask of the buttons that are down.
 
 const UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8, A = 16, B = 32;
-const KEYS = {
-  ArrowUp: UP, ArrowDown: DOWN, ArrowLeft: LEFT, ArrowRight: RIGHT,
-  Enter: A, NumpadEnter: A, KeyZ: A, KeyX: B, Escape: B,
-};
+// by what is printed on them, so that Z is Z on every keyboard
+const KEYS = { arrowup: UP, arrowdown: DOWN, arrowleft: LEFT, arrowright: RIGHT, enter: A, z: A, " ": A, x: B, escape: B };
+const PRESSES_FOCUSED = ["enter", " "];
 // a gamepad in the standard mapping: its two near keys, and the cross
 const PAD = { 0: A, 1: B, 12: UP, 13: DOWN, 14: LEFT, 15: RIGHT };
 const STICK = 0.5; // how far a stick leans to count as pressed
@@ -52,7 +51,6 @@ export class Buttons {
       if (event.button !== 0) return;
       event.preventDefault(); // no focus: the keyboard goes on with its own keys
       if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
-      event.target.releasePointerCapture?.(event.pointerId);
     } else if (!this.down.has(source)) return;
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-button]");
     if (under || first) this.set(source, under ? Number(under.dataset.button) : 0, event.timeStamp);
@@ -60,9 +58,9 @@ export class Buttons {
 
   key(event, down) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const name = event.key.toLowerCase();
     const focused = document.activeElement?.dataset?.button;
-    let mask = KEYS[event.code] ?? 0;
-    if (event.code === "Space" || (focused && event.code === "Enter")) mask = Number(focused ?? A);
+    const mask = focused && PRESSES_FOCUSED.includes(name) ? Number(focused) : KEYS[name];
     if (!mask || document.activeElement instanceof HTMLInputElement) return;
     event.preventDefault();
     if (!event.repeat) this.set(event.code, down ? mask : 0, event.timeStamp);
