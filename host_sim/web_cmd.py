@@ -66,6 +66,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".gz": "application/gzip",
     }
 
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")  # else a page built anew may be shown half old
+        super().end_headers()
+
     def log_message(self, *args):
         pass
 

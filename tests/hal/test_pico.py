@@ -20,6 +20,7 @@ def test_the_contract(board, tmp_path):
     assert hal.buttons.read() == hal.buttons.queued == 0
     assert hal.clock.ms() == CHIP.now
     assert hal.storage.seldom is False
+    assert hal.shares is False
     hal.idle(25)
     assert hal.clock.ms() == CHIP.now >= 25
     assert len(hal.entropy()) == 8

@@ -102,6 +102,10 @@ class Hands:
         """The glass as 64 lines of `.` and `#`."""
         return self.page.evaluate(_TEXT)
 
+    def glass_is(self, state):
+        """Whether the glass is "off", or "turned"."""
+        return state in self.page.locator("#glass").evaluate("(glass) => [...glass.classList]")
+
     @property
     def row(self):
         """What is said of the bottom row."""

@@ -151,10 +151,10 @@ def test_it_wakes_at_most_60_times_a_second_and_seldom_when_nothing_moves(open_p
     hands.wait(5000)
     assert 1 < wakes(hands, 1000) <= 11
     hands.wait(6 * 60_000)
-    assert "off" in hands.page.locator("#glass").get_attribute("class")
+    assert hands.glass_is("off")
     assert wakes(hands, 10_000) <= 11
     hands.keys("A wait200")
-    assert "off" not in hands.page.locator("#glass").get_attribute("class")
+    assert not hands.glass_is("off")
 
 
 def test_a_hidden_page_sleeps_and_its_time_stands_still(open_page):
@@ -166,7 +166,7 @@ def test_a_hidden_page_sleeps_and_its_time_stands_still(open_page):
     hands.page.evaluate(HIDE % "false")
     hands.wait(SETTLE)
     assert hands.text() == seen == golden("launcher")
-    assert "off" not in (hands.page.locator("#glass").get_attribute("class") or "")
+    assert not hands.glass_is("off")
 
 
 # -- keys, gamepad, sound, words --------------------------------------------------------------------------------------
@@ -231,6 +231,16 @@ def test_reduced_motion_is_the_setting_until_one_is_chosen(open_page):
     hands.wait(SETTLE)
     moved.wait(SETTLE)
     assert hands.text() == moved.text()
+
+
+def test_brightness_and_a_turned_glass(open_page):
+    hands = open_page()
+    assert not hands.glass_is("turned")
+    light = "getComputedStyle(document.getElementById('glass')).filter"
+    assert hands.page.evaluate(light) == "brightness(1)"
+    hands.keys("wait300 B D A D A")
+    assert hands.glass_is("turned")
+    assert 0.4 < float(hands.page.evaluate(light)[len("brightness(") : -1]) < 1
 
 
 # -- offline ----------------------------------------------------------------------------------------------------------

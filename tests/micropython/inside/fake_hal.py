@@ -17,6 +17,7 @@ class FakeHal:
     at = 0
     queued = 0
     seldom = False
+    shares = False
 
     def __init__(self, seldom=False):
         self.frame = bytearray(1024)
