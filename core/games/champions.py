@@ -200,7 +200,7 @@ class Rules(Dungeon):
         left -= off
         off = parts[_BY_BLESSING] = min(left, _BLESSING) if champion == PALADIN and state[_CHARGES] else 0
         left -= off
-        off = parts[_BY_SHIELD] = min(left, state[_STRENGTH + state[_SHIELD]], state[_DURABILITY])
+        off = parts[_BY_SHIELD] = min(left, state[_DURABILITY])  # which is never more than its block
         left -= off
         parts[_LOST_HP] = left
         return left
