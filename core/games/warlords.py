@@ -6,6 +6,7 @@ What both choose at the same time seat 0 chooses first; its choice stays sealed 
 
 from micropython import const
 
+from core import load
 from core.game import EVERYONE, NEXT
 from core.games import triples
 from core.games.warlords_sides import (
@@ -63,13 +64,18 @@ class Rules(Sides):
     NAME = "warlords"
     SIZE = _SIZE
     MAX_ACTIONS = 4
-    PARTS = ("core.games.triples", "core.games.warlords_sides")
+    PARTS = ("core.games.triples", "core.games.warlords_checks", "core.games.warlords_sides")
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
     def round_number(self):
         """From 1."""
         return self.state[_ROUND] | self.state[_ROUND + 1] << 8
+
+    @property
+    def sealed(self):
+        """The slot of the card that seat 0 has sealed in this step, SLOTS for a jack, -1 for none; for its eyes only."""
+        return self.state[_SEALED] - 1
 
     @property
     def outcome(self):
@@ -210,107 +216,12 @@ class Rules(Sides):
     def score(self, seat):
         return 2 * COPIES - self.warlords(1 - seat)
 
-    # -- hiding ---------------------------------------------------------------------------------------------------
-    def hide(self, seat, rng):
-        """Deal both decks, and the other's hand, discards, number of swaps and sealed choice anew; see the contract."""
-        state = self.state
-        self.shuffle(seat, rng)
-        self.hide_cards(1 - seat, self._swaps_guessed(1 - seat, rng), rng)
-        if self.turn == 1 == seat:
-            self._hide_choice(rng)
-        for i in range(8):
-            state[self.rng.at + i] = rng.below(256)
-
-    def _swaps_guessed(self, seat, rng):
-        """How often a seat has changed cards, by chance while that isn't open. Who is still at it may change once more."""
-        if self.phase != SWAPPING or self.turn < seat:
-            return self.swaps(seat)
-        most = self.swaps(seat) + self.may_swap(seat)
-        return rng.below(most if self.turn == seat else most + 1)
-
-    def _hide_choice(self, rng):
-        """Seat 0's choice, which seat 1 doesn't know yet."""
-        if self.phase == CHOOSING:
-            rank = QUEEN + rng.below(2)
-            self.set_warlord(0, rank if self.left(0, rank) else QUEEN + KING - rank)
-        elif self.phase == BATTLE:
-            held = SLOTS - self.step
-            slot = rng.below(held + 1 if self.left(0, JACK) else held)
-            self.state[_SEALED] = (slot if slot < held else SLOTS) + 1
-
-    # -- soundness ------------------------------------------------------------------------------------------------
+    # -- see warlords_checks.py -----------------------------------------------------------------------------------
     def fault(self):
-        """What is unsound about the state, '' if nothing is."""
-        return (
-            self._course_fault()
-            or self._sealed_fault()
-            or self.side_fault(0)
-            or self.side_fault(1)
-            or self._warlord_fault(0)
-            or self._warlord_fault(1)
-            or self._end_fault()
-        )
+        return load.module("core.games", "warlords_checks").fault(self)
 
-    def _course_fault(self):
-        """Phase, turn and step fit each other."""
-        phase = self.phase
-        step = self.step
-        if phase > SHOWN or not self.round_number:
-            return "no such phase or round"
-        if step and not self.shown(1, step - 1) or step < STEPS and self.shown(1, step):
-            return "one has revealed more"
-        if step and phase < BATTLE or step == STEPS and phase == BATTLE or not step and phase == SHOWN:
-            return "a card revealed at the wrong time"
-        if phase == CHOOSING and (self.warlord(1) or self.turn != (1 if self.warlord(0) else 0)):
-            return "not that seat's turn"
-        return "not that seat's turn" if phase == SHOWN and self.turn == 1 else ""
-
-    def _sealed_fault(self):
-        """A sealed choice is there while seat 1 makes its own, and was offered."""
-        sealed = self.state[_SEALED]
-        if self.phase != BATTLE:
-            return "a sealed choice at the wrong time" if sealed else ""
-        if self.turn != (1 if sealed else 0):
-            return "not that seat's turn"
-        if sealed > SLOTS + 1 or sealed and not (self.hand(0, sealed - 1) if sealed <= SLOTS else self.left(0, JACK)):
-            return "a choice that wasn't offered"
-        return ""
-
-    def _warlord_fault(self, seat):
-        """A seat's chosen warlord, and what it changed with it."""
-        warlord = self.warlord(seat)
-        phase = self.phase
-        if not self.warlords(seat) and not self.over:
-            return "no warlord left"
-        if phase == CHOOSING and self.swaps(seat) or phase == SWAPPING and self.turn < seat and self.swaps(seat):
-            return "changed too early"
-        if phase == CHOOSING and not warlord:
-            return ""
-        if warlord != QUEEN and warlord != KING:
-            return "a warlord that is none"
-        if not self.left(seat, warlord) and not (self.outcome == TAKEN and self.loser == seat):
-            return "a warlord that was taken"
-        if self.may_swap(seat) < (1 if phase == SWAPPING and self.turn <= seat else 0):
-            return "changed too often"
-        return ""
-
-    def _end_fault(self):
-        """What a round's end took is gone, and the game is over when it must be."""
-        outcome = self.outcome
-        loser = self.loser
-        if (outcome == TIE or outcome == TAKEN) and self.step < STEPS:
-            return "a round that is over too early"
-        if outcome == TAKEN and self.left(loser, self.warlord(loser)) == COPIES:
-            return "a warlord that wasn't taken"
-        if outcome == SURRENDERED and self.lost_count(loser) + self.step - 1 > 2 * (COPIES - self.left(loser, JACK)):
-            return "cards lost without a jack"
-        if outcome == SURRENDERED and self.left(loser, JACK) == COPIES:
-            return "a jack that wasn't lost"
-        if outcome == PEACE and not (self.left(0, JACK) and self.left(1, JACK)):
-            return "a jack that was lost"
-        if self.over != (outcome == TAKEN and not self.warlords(loser)):
-            return "over, or not"
-        return "another winner" if self.result != (2 - loser if self.over else 0) else ""
+    def hide(self, seat, rng):
+        load.module("core.games", "warlords_checks").hide(self, seat, rng)
 
 
 def _offer(out, n, verb, low, high):

@@ -62,10 +62,6 @@ class Sides(Game):
     SEATS = (2, 2)
     SIZE = HEADER + SIDES
 
-    def __init__(self):
-        Game.__init__(self)
-        self._seen = bytearray(64)  # a flag a card byte, for `side_fault`
-
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
     def phase(self):
@@ -75,11 +71,11 @@ class Sides(Game):
     @property
     def step(self):
         """How many cards each has revealed in this battle."""
-        return self._count(_SIDE + _TABLE, STEPS)
+        return self.count(_SIDE + _TABLE, STEPS)
 
     def left(self, seat, rank):
         """How many of its JACKs, QUEENs or KINGs a seat still has."""
-        return self.state[_side(seat) + _LEFT + rank - JACK]
+        return self.state[side(seat) + _LEFT + rank - JACK]
 
     def warlords(self, seat):
         """How many queens and kings a seat still has."""
@@ -87,23 +83,23 @@ class Sides(Game):
 
     def warlord(self, seat):
         """QUEEN or KING, 0 before the choice; the other's only for your eyes once the phase is SWAPPING."""
-        return self.state[_side(seat) + _WARLORD]
+        return self.state[side(seat) + _WARLORD]
 
     def hand(self, seat, slot):
         """A card byte, 0 where the card was played. Look only at what your seat may see."""
-        return self.state[_side(seat) + _HAND + slot]
+        return self.state[side(seat) + _HAND + slot]
 
     def shown(self, seat, step):
         """The card a seat revealed in a step of this battle, a jack perhaps; 0 before."""
-        return self.state[_side(seat) + _TABLE + step]
+        return self.state[side(seat) + _TABLE + step]
 
     def gone(self, seat, i):
         """The i-th card a seat discarded in this round, 0 for none; for that seat's eyes only."""
-        return self.state[_side(seat) + _GONE + i]
+        return self.state[side(seat) + _GONE + i]
 
     def swaps(self, seat):
         """How many cards a seat changed in this round; open to both once the phase is BATTLE."""
-        return self._count(_side(seat) + _GONE, SLOTS)
+        return self.count(side(seat) + _GONE, SLOTS)
 
     def may_swap(self, seat):
         """How many more cards a seat's warlord lets it change."""
@@ -111,13 +107,13 @@ class Sides(Game):
 
     def lost(self, seat, i):
         """The i-th number card a seat has lost for good, i 0..3; 0 for none. Those of this round still lie on the table."""
-        return self.state[_side(seat) + _LOST + i]
+        return self.state[side(seat) + _LOST + i]
 
     def lost_count(self, seat):
-        return self._count(_side(seat) + _LOST, MOST_LOST)
+        return self.count(side(seat) + _LOST, MOST_LOST)
 
     def deck_count(self, seat):
-        return self.state[_side(seat) + _DECK_N]
+        return self.state[side(seat) + _DECK_N]
 
     def gave_up(self, seat):
         """Whether a seat has revealed a jack in this battle."""
@@ -126,14 +122,14 @@ class Sides(Game):
 
     def value(self, seat):
         """The value of the triple a seat has revealed, see triples.py."""
-        return triples.value(self.state, _side(seat) + _TABLE, self.ace)
+        return triples.value(self.state, side(seat) + _TABLE, self.ace)
 
     @property
     def ace(self):
         """What an ace counts but in a straight: 14 or 1."""
         return 1 if self.option(ACE) else _ACE_RANK
 
-    def _count(self, at, n):
+    def count(self, at, n):
         """How many of these bytes of the state aren't 0."""
         state = self.state
         found = 0
@@ -147,7 +143,7 @@ class Sides(Game):
         """All 26 cards of both, the number cards in their decks."""
         state = self.state
         for seat in range(2):
-            at = _side(seat)
+            at = side(seat)
             for i in range(at + _LEFT, at + _WARLORD):
                 state[i] = COPIES
             n = at + _DECK
@@ -162,11 +158,11 @@ class Sides(Game):
         self.state[_PHASE] = phase
 
     def set_warlord(self, seat, rank):
-        self.state[_side(seat) + _WARLORD] = rank
+        self.state[side(seat) + _WARLORD] = rank
 
     def take_away(self, seat, rank):
         """A seat has one jack, queen or king less."""
-        self.state[_side(seat) + _LEFT + rank - JACK] -= 1
+        self.state[side(seat) + _LEFT + rank - JACK] -= 1
 
     def draw_three(self, seat):
         """Shuffle the deck and draw a hand."""
@@ -176,21 +172,21 @@ class Sides(Game):
 
     def shuffle(self, seat, rng):
         """The deck, in ascending order before."""
-        at = _side(seat)
+        at = side(seat)
         n = self.state[at + _DECK_N]
         cards.sort(self.state, at + _DECK, n)
         rng.shuffle(self.state, at + _DECK, n)
 
     def _draw_card(self, seat, slot):
         """The deck's top card into a slot."""
-        card = self._take_top(seat, _HAND + slot)
+        card = self.take_top(seat, _HAND + slot)
         self.log.revealed = True
         self.log.add(DEALT, seat << 3 | slot, card, 1 << seat)
 
-    def _take_top(self, seat, place):
+    def take_top(self, seat, place):
         """The deck's top card into a place of the block; returns it."""
         state = self.state
-        at = _side(seat)
+        at = side(seat)
         n = state[at + _DECK_N] - 1
         state[at + _DECK_N] = n
         card = state[at + _DECK + n]
@@ -201,7 +197,7 @@ class Sides(Game):
     def change(self, seat, slot):
         """Discard a card and draw another."""
         state = self.state
-        at = _side(seat)
+        at = side(seat)
         card = state[at + _HAND + slot]
         state[at + _GONE + self.swaps(seat)] = card
         self.log.add(THROWN, seat << 3 | slot, card, 1 << seat)
@@ -210,7 +206,7 @@ class Sides(Game):
     def reveal(self, seat, step, slot):
         """The card in a slot onto the table; a jack for slot SLOTS."""
         state = self.state
-        at = _side(seat)
+        at = side(seat)
         if slot == SLOTS:
             card = cards.card(SUITS[seat][self.left(seat, JACK) - 1], JACK)
         else:
@@ -223,7 +219,7 @@ class Sides(Game):
     def gather(self, seat, loses):
         """After a round: all number cards into the deck, but those on the table of who `loses` them."""
         state = self.state
-        at = _side(seat)
+        at = side(seat)
         lost = at + _LOST + self.lost_count(seat)
         for i in range(at + _HAND, at + _LOST):
             card = state[i]
@@ -233,81 +229,16 @@ class Sides(Game):
                     state[lost] = card
                     lost += 1
                 else:
-                    self._put_back(at, card)
+                    self.put_back(at, card)
         state[at + _WARLORD] = 0
 
-    def _put_back(self, at, card):
+    def put_back(self, at, card):
         """A card into a block's deck."""
         state = self.state
         state[at + _DECK + state[at + _DECK_N]] = card
         state[at + _DECK_N] += 1
 
-    def hide_cards(self, seat, gone, rng):
-        """Deal all cards of a side that aren't open anew: into the first slots of its hand, `gone` discards, and its deck."""
-        state = self.state
-        at = _side(seat)
-        held = self._count(at + _HAND, SLOTS)
-        for i in range(at + _HAND, at + _LOST):
-            if state[i] and not at + _TABLE <= i < at + _GONE:
-                self._put_back(at, state[i])
-                state[i] = 0
-        self.shuffle(seat, rng)
-        for i in range(held):
-            self._take_top(seat, _HAND + i)
-        for i in range(gone):
-            self._take_top(seat, _GONE + i)
 
-    # -- soundness ------------------------------------------------------------------------------------------------
-    def side_fault(self, seat):
-        """A side's 26 cards: what is unsound about them, '' if nothing is."""
-        state = self.state
-        at = _side(seat)
-        for i in range(at + _LEFT, at + _WARLORD):
-            if state[i] > COPIES:
-                return "too many jacks, queens or kings"
-        if self.lost_count(seat) > 2 * (COPIES - self.left(seat, JACK)):
-            return "cards lost without a jack"
-        if self._count(at + _DECK, _NUMBERS) != state[at + _DECK_N]:
-            return "a deck of another size"
-        if not (self._gapless(at + _TABLE, STEPS) and self._gapless(at + _GONE, SLOTS)):
-            return "a gap"
-        if not (self._gapless(at + _LOST, MOST_LOST) and self._gapless(at + _DECK, _NUMBERS)):
-            return "a gap"
-        return self._card_fault(seat)
-
-    def _gapless(self, at, n):
-        """Whether what isn't 0 among these bytes comes first."""
-        found = self._count(at, n)
-        return self._count(at, found) == found
-
-    def _card_fault(self, seat):
-        """Every number card lies in exactly one place, three of them in hand and on the table."""
-        state = self.state
-        at = _side(seat)
-        seen = self._seen
-        for i in range(64):
-            seen[i] = 0
-        # a jack may lie in the table's last place once the round is over
-        jack = at + _TABLE + self.step - 1 if self.phase == SHOWN and self.gave_up(seat) else 0
-        n = 0
-        for i in range(at + _HAND, at + _BLOCK):
-            if i == at + _GONE and n != SLOTS:
-                return "not three cards in hand and on the table"
-            card = state[i]
-            if not card or i == at + _DECK_N:
-                continue
-            rank = card & 15
-            if card >> 4 not in SUITS[seat]:
-                return "a card of the other side"
-            if i == jack:
-                continue
-            if rank < 2 or JACK <= rank <= KING or rank > _ACE_RANK or seen[card]:
-                return "card %d is none, or lies in two places" % card
-            seen[card] = 1
-            n += 1
-        return "" if n == _NUMBERS else "a card is missing"
-
-
-def _side(seat):
+def side(seat):
     """Where a seat's block begins."""
     return _SIDE + _BLOCK * seat
