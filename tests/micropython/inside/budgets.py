@@ -7,6 +7,8 @@ import hands
 import micropython
 import random_play
 
+from core.game import NEXT
+
 
 class Idle:
     """At every screen that scripts of keys reach, the bytes taken by: 20 passes while things may move, drawing it anew,
@@ -116,6 +118,7 @@ def presses(name, n):
         session = console.session
         if session is None or player.scene() != "Table" or session.game.over:
             console.open_game(name, bytes([number % 32] * 7))
+            _load_players(console.table)
             number += 1
             player.frames(8)
             continue
@@ -129,10 +132,22 @@ def presses(name, n):
         player.frames(4)
         taken = gc.mem_alloc() - before
         gc.enable()
-        if session.actions > before_actions and not session.game.over:
+        if session.actions > before_actions and player.scene() == "Table" and not _is_saved(session.game):
             most = max(most, taken)
             done += 1
     print(name, most)
+
+
+def _is_saved(game):
+    """Whether the action ended a game or a hand, which writes records."""
+    return game.over or game.allows(NEXT, 0)
+
+
+def _load_players(table):
+    """The computer players, which otherwise the first action that makes it their turn would load."""
+    for seat in range(table.game.seats):
+        if table.game.seat_kind(seat):
+            table.player(seat)
 
 
 def leave(name, times):

@@ -31,7 +31,7 @@ def game(name, number, presses):
         player.keys(key)
         report(player, "%d %s" % (i, key))
     session = player.console.session
-    print(session.line() if session else "-", player.hal.names())
+    print(session.line() if session else "-", sorted(player.hal.names()))
 
 
 def demo(name, frames):
