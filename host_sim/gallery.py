@@ -26,6 +26,20 @@ WON = "1/scoundrel/-/p/FUHH4CQ/IAECMBMCMDMAMBMCEAMAMBMCECEAMDEDMAMCMDEBECECEDEBE
 PAUSE = "wait500 B+700 "
 PAGES = 11  # of How to play
 
+WARLORDS = "1/warlords/-/ph/PALMDEK/"
+ROUND_1 = WARLORDS + "ANANEBEBIAECECIAMAMCMBMAMCMB"  # a king lost
+ROUND_2 = ROUND_1 + "8AANANEAEAEAEBIAMCMBMBMCQAMA"  # surrendered
+ROUND_3 = ROUND_2 + "8AANANEBEBEBEBEBEBMAMCMBQA"  # black surrenders
+ROUND_5 = ROUND_3 + "8AANANECIAEAEBECMCMAMBMBMAQA8AANANECIAECECECMAMBMCMAMBMC"
+ROUND_8 = ROUND_5 + "8AAMANEAECIAMCMAQAMB8AAMANIAEAEAIAMBMCMCMAMAMB8AAMANEBEBEBEBMAMAMBMBMCMC"  # a tie
+ROUND_11 = ROUND_8 + "8AAMANECEBEBIAMCMBMBMCMAMA8AAMANIAEAEAEAMCMBMBMAMAMC8AAMAMEBEAMBMAMAMCMCMB"
+RED_WINS = ROUND_11 + "8AAMAMEAECMCMCMAMBMBMA"
+BLACK_WINS = (
+    "1/warlords/-/ph/FWARRE6/ANANIAIAMAMBMBMCMCMA8AANANIAECIAMAMBMBMCMCMA8AAMANIAIAMAMAMBMBMCMC"
+    "8AAMANIAEAEAIAMAMAMBMCMCMB"
+)
+TWO = "1/warlords/-/pp/PALMDEK/"
+
 SCREENS = (
     # (caption, start, keys)
     ("launcher", "", "wait500"),
@@ -70,6 +84,35 @@ SCREENS = (
     ("a game that counts", "scoundrel", "wait1500"),
     ("statistics", "scoundrel", "wait1500 A D D A"),
     ("scores", "scoundrel", "wait1500 A D D A R"),
+    ("warlords, title", "", "R A"),
+    ("warlords, set-up", "", "R A A"),
+    ("warlords, a warlord to choose", WARLORDS, "wait500"),
+    ("warlords, the queen", WARLORDS, "wait500 R"),
+    ("warlords, swapping", WARLORDS + "ANAN", "wait500 R"),
+    ("warlords, warlords turning over", TWO + "AN", "wait500 A A wait50"),
+    ("warlords, swapped twice", WARLORDS + "ANANEBEB", "wait500 R R"),
+    ("warlords, a hint", WARLORDS + "ANAN", "wait500 B+700 D D A wait1500"),
+    ("warlords, battle", WARLORDS + "ANANEBEBIAECECIA", "wait500 R"),
+    ("warlords, sealed", WARLORDS + "ANANEBEBIAECECIA", "wait500 A wait300"),
+    ("warlords, cards turning over", TWO + "ANANIAIAMA", "wait500 A A wait200"),
+    ("warlords, step 2", WARLORDS + "ANANEBEBIAECECIAMAMC", "wait500"),
+    ("warlords, surrender?", WARLORDS + "ANANEBEBIAECECIAMAMCMBMA", "wait500 B"),
+    ("warlords, a king lost", ROUND_1, "wait500"),
+    ("warlords, you give up", ROUND_2, "wait500"),
+    ("warlords, they give up", ROUND_3, "wait500"),
+    ("warlords, cards and a king lost", ROUND_3 + "8A", "wait500"),
+    ("warlords, a tie", ROUND_8, "wait500"),
+    ("warlords, one warlord each", ROUND_11 + "8A", "wait500"),
+    ("warlords, both give up", TWO + "ANANIAIAQAQA", "wait500"),
+    ("warlords, pass to player 2", TWO + "AN", "wait500"),
+    ("warlords, player 2", TWO + "AN", "wait500 A wait300"),
+    ("warlords, both warlords", TWO + "ANAM", "wait500"),
+    ("warlords, both cards", TWO + "ANAMIAIAMBMA", "wait500"),
+    ("warlords, black takes", TWO + "ANANEBEBIAECECIAMAMCMBMAMCMB", "wait500"),
+    ("warlords, the last battle", RED_WINS, "wait500"),
+    ("warlords, won", RED_WINS, "wait500 A wait1500"),
+    ("warlords, lost", BLACK_WINS, "wait500 A wait1500"),
+    ("warlords, statistics", "warlords", "wait500 A wait1500 A D D A R"),
 )
 
 SCALE = 3
