@@ -29,7 +29,7 @@ class I2CBus:
         return I2CDisplayBus(self._i2c, device_address=self._board.ADDRESS)
 
     def answers(self):
-        """Whether the display acknowledges its address: displayio doesn't look."""
+        """Whether the display acknowledges its address."""
         while not self._i2c.try_lock():
             pass
         try:

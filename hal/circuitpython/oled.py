@@ -79,12 +79,13 @@ class Oled:
         try:
             if self._link is None:
                 self._start()
-            if self._display.root_group is not group:
-                self._display.root_group = group
-                self._copy_changes(False)
-                self._display.refresh()
+            if self._display.root_group is group:
+                self._send_changes()
             else:
-                self._copy_changes(True)
+                self._check()
+                self._display.root_group = group
+                self._copy(0, _PAGES)
+                self._display.refresh()
         except (OSError, RuntimeError):
             self._link = None
             return False
@@ -104,28 +105,32 @@ class Oled:
             self._display = SSD1306(link, width=WIDTH, height=HEIGHT, auto_refresh=False)
         self._display.root_group = None
         self._link = link
-        self._set_up()
-
-    def _set_up(self):
         self._command(_TURNED if self._turned else _UPRIGHT)
         self._command((_CONTRAST, self._contrast, _NORMAL + self._inverted, _OFF + self._powered))
 
-    def _copy_changes(self, refresh):
-        """Copy the pages that changed; refresh: and send each run of them, for displayio sends what lies between too."""
-        waits = False
-        for i in range(_PAGES):
-            if self._pages[i] != self._shown_pages[i]:
-                if refresh and not waits and not self.bus.answers():
-                    raise OSError("no display")
-                self._shown_pages[i][:] = self._pages[i]
-                self._shown.dirty(0, 8 * i, WIDTH, 8 * i + 8)
-                waits = True
-            elif waits:
-                if refresh:
-                    self._display.refresh()
-                waits = False
-        if waits and refresh:
-            self._display.refresh()
+    def _send_changes(self):
+        """Each run of pages that changed by itself: displayio sends what lies between two changes too."""
+        first = -1
+        for page in range(_PAGES + 1):
+            changed = page < _PAGES and self._pages[page] != self._shown_pages[page]
+            if changed and first < 0:
+                first = page
+            elif not changed and first >= 0:
+                self._check()
+                self._copy(first, page)
+                self._display.refresh()
+                first = -1
+
+    def _copy(self, first, end):
+        """Have the pages from `first` to before `end` shown at the next refresh."""
+        for page in range(first, end):
+            self._shown_pages[page][:] = self._pages[page]
+        self._shown.dirty(0, 8 * first, WIDTH, 8 * end)
+
+    def _check(self):
+        """Raises OSError where the display doesn't answer: displayio wouldn't notice."""
+        if not self.bus.answers():
+            raise OSError("no display")
 
     def _command(self, commands):
         """Command bytes one by one: what follows a command in one `send` would go out as data."""
@@ -161,12 +166,10 @@ class Oled:
     def _tell(self, commands):
         if self._link is not None:
             try:
-                if self.bus.answers():
-                    self._command(commands)
-                    return
+                self._check()
+                self._command(commands)
             except (OSError, RuntimeError):
-                pass
-            self._link = None
+                self._link = None
 
 
 def _bus(board):
