@@ -1,7 +1,8 @@
 """CircuitPython on the desk: Blinka's displayio and the Adafruit libraries on the modules of `shims/`, over the chip.
 
-`enter()` once a process. Blinka's displayio is the real one's port to Python; two things are put right: Bitmap is a
-buffer, as CircuitPython's is (its words lie as Blinka has them, which only whole rows show), and no thread runs beside.
+`enter()` once a process. Blinka's displayio is the real one's port to Python; three things are put right: Bitmap is a
+buffer, as CircuitPython's is (its words lie as Blinka has them, which only whole rows show); what an I2C display doesn't
+acknowledge is lost without a word; and no thread runs beside.
 """
 
 import os
@@ -22,8 +23,10 @@ def enter():
     sys.path.insert(0, SHIMS)
     import displayio
     import displayio._tilegrid
+    import i2cdisplaybus
 
     displayio._stop_background()
+    i2cdisplaybus.I2CDisplayBus._send = _unheard(i2cdisplaybus.I2CDisplayBus._send)
     displayio.Bitmap = displayio._tilegrid.Bitmap = _buffered(displayio.Bitmap)
 
 
@@ -46,6 +49,16 @@ def sleep(seconds):
 def slow_time():
     """Have all of this process wait on the chip's clock."""
     time.sleep = sleep
+
+
+def _unheard(send):
+    def unheard(self, *what):
+        try:
+            send(self, *what)
+        except (OSError, RuntimeError):
+            pass
+
+    return unheard
 
 
 def _buffered(Blinkas):
