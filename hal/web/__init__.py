@@ -1,6 +1,6 @@
 """The hal of a page in a browser, inside the official MicroPython wasm port.
 
-It reaches the browser through one object, `page` (`host_sim/web/page/browser.js`), whose functions take and give whole
+It reaches the browser through one object, `page` (`host_sim/web/page/palmdeck.js` makes it), whose functions take and give whole
 numbers, text, True, False and None:
 
 frame(address)         where the frame buffer lies in the interpreter's memory
