@@ -16,8 +16,12 @@ from host_sim.handheld import Handheld
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 NAMES = [name for name, _ in GAMES]
-PRESSES = 120  # of a game by random buttons, unless it is over before
-SETTLE = 1500  # ms: longer than any animation, and than a computer player's move
+PRESSES = 80  # of a game by random buttons, unless it is over before
+SETTLE = (
+    1500  # ms: longer than any animation, and than the page's computer players fall behind the desk's in their turns
+)
+GLANCE = 500  # ms between two looks whose turn it is
+OPENING = 5  # presses of A from the set-up to the table, at most
 EACH = 3  # golden screens of a game, and of the console
 
 
@@ -69,8 +73,8 @@ class Both:
     def settle(self):
         """Wait until a person must decide, and longer: a display frame is longer than a pass on the chip."""
         while True:
-            self.hands.wait(SETTLE)
-            self.handheld.run_ms(SETTLE)
+            self.hands.wait(GLANCE)
+            self.handheld.run_ms(GLANCE)
             session = self.handheld.session
             if session is None or session.game.over or session.game.seat_kind(session.game.turn) == PERSON:
                 break
@@ -88,7 +92,10 @@ def test_a_game_by_clicking(open_page, name, tmp_path):
         both = Both(open_page(), handheld)
         both.keys("wait300" + " R" * NAMES.index(name) + " A A")
         both.look()
-        both.keys("A")
+        for _ in range(OPENING):
+            both.keys("A wait300")
+            if handheld.session:
+                break
         game = handheld.session.game
         assert game.NAME == name
         for i in range(PRESSES):
