@@ -1,5 +1,6 @@
 """What holds in Hit the Deck whatever is played: soundness, 110 cards, ends, hidden cards, refused saves."""
 
+import itertools
 import random
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from core.game import BadSave
 from core.games.hit_the_deck import DRAW, DRAWN, FINISHED, PLAY, SLAP, SLAPPING, Rules
 from core.games.hit_the_deck_piles import COPIES, KINDS
+from core.games.hit_the_deck_slaps import UNANNOUNCED
 from core.rng import Rng
 from host_sim import fuzz
 from tests.rules.hit_the_deck_table import (
@@ -19,6 +21,7 @@ from tests.rules.hit_the_deck_table import (
     LAIN,
     PILES,
     SEATS,
+    act,
     card,
     dealt,
     discard_pile,
@@ -139,8 +142,10 @@ def test_hiding_deals_the_hidden_cards_evenly():
     game = table(["R1 G5 B2 Y4", "Y1 Y1 Y1 Y1", "R1"], "R3", discards="G1 G2 GC")
     rng = dice(1)
     met = [0] * KINDS
+    orders = set()
     for _ in range(3000):
         game.hide(0, rng)
+        orders.add(tuple(discard_pile(game)))
         for byte in range(KINDS):
             met[byte] += game.count(1, byte)
     visible = [0] * KINDS
@@ -154,7 +159,7 @@ def test_hiding_deals_the_hidden_cards_evenly():
         (met[b] - 12000 * hidden[b] / total) ** 2 / (12000 * hidden[b] / total) for b in range(KINDS) if hidden[b]
     )
     assert sum(met) == 12000 and chi < 70  # of 37 degrees of freedom, 0.1 %
-    assert sorted(discard_pile(game)[1:]) == ["G1", "G2", "GC"]
+    assert orders == {("R3", *order) for order in itertools.permutations(("G1", "G2", "GC"))}
 
 
 def test_other_slaps_are_sealed():
@@ -171,6 +176,9 @@ def test_other_slaps_are_sealed():
         copy.hide(0, dice(number))
         assert copy.time(0) == 17
     assert len(seen) > 30 and seen <= {*range(251), 255}
+    game = act(act(table(["HH Y1", "Y1", "Y1"], "R3", slap=0), PLAY, "HH"), SLAP, UNANNOUNCED)
+    game.hide(1, dice(1))
+    assert game.time(0) == UNANNOUNCED  # all have heard that nothing was announced
 
 
 @settings(max_examples=25, deadline=None)
