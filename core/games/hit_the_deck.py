@@ -83,12 +83,13 @@ class Rules(Slaps):
             return True
         if number(card):
             return number(card) == number(top)
-        return self.option(WORDS) != 0 and colour(top) != 0 and card & 7 == top & 7
+        return self.option(WORDS) != 0 and card & 7 == top & 7
 
     def can_play(self, seat):
         """Whether any card of a hand fits. Ask only for your own."""
+        hand = self.hand_at(seat)
         for card in range(KINDS):
-            if self.count(seat, card) and self.fits(card):
+            if self.state[hand + card] and self.fits(card):
                 return True
         return False
 
@@ -132,9 +133,10 @@ class Rules(Slaps):
 
     def _playing_actions(self, out):
         i = 0
-        turn = self.turn
+        state = self.state
+        hand = self.hand_at(self.turn)
         for card in range(KINDS):
-            if self.count(turn, card) and self.fits(card):
+            if state[hand + card] and self.fits(card):
                 out[i] = PLAY
                 out[i + 1] = out[i + 2] = card
                 i += 3

@@ -105,6 +105,10 @@ class Piles(Game):
         """How many of a card a seat holds. Look only at your own."""
         return self.state[_HANDS + KINDS * seat + card]
 
+    def hand_at(self, seat):
+        """Where `state` keeps how many of card 0, 1, 2 ... a seat holds. Look only at your own."""
+        return _HANDS + KINDS * seat
+
     def points(self, seat):
         """What a hand counts if the hand ends now. Look only at your own, but when the hand is over."""
         total = 0
