@@ -33,6 +33,7 @@ class TableScene(Scene):
     words        what the table says, from `enter` to `leave`
     demo_label   what the glass says while the computer plays for all
     animation    ms left of the motion that explains the last action; `draw` shows its stage
+    busy         a reaction is awaited: `do` doesn't save before the subclass is done with that
     waits        set in `acted` where nothing may go on before what happened was read: `skip` takes the press that ends it
     viewer       the seat whose hidden cards may be drawn: the only person's, or that of the person who holds the
                  handheld; NOBODY until the first of several persons has taken it (and in a demo)
@@ -53,6 +54,7 @@ class TableScene(Scene):
         self.hint = -1  # the suggested action, verb << 8 | argument
         self.reason = 0  # why it suggests that, an index into the game's REASONS
         self.waits = False
+        self.busy = False
         self._persons = [seat for seat in range(self.game.seats) if self.game.seat_kind(seat) == PERSON]
         self.viewer = NOBODY
         self._pass_on()
@@ -121,7 +123,7 @@ class TableScene(Scene):
             self.console.record_result()
         elif self.game.allows(NEXT, 0):
             self.console.save_game()
-        elif self.game.seat_kind(self.game.turn) == PERSON:
+        elif self.game.seat_kind(self.game.turn) == PERSON and not self.busy:
             self.console.autosave()
 
     def _pass_on(self):
