@@ -304,6 +304,7 @@ class Console:
                 self.hal.unload(package + "." + name)
             for part in self._parts:
                 self.hal.unload(part)
+            self.hal.unload("core.ui.sprites")  # not every game has such cards
             self._game = None
 
     def player_rng(self):
