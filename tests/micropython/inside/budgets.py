@@ -108,7 +108,8 @@ def actions(name, n):
 
 
 def presses(name, n):
-    """The most bytes that an action took by way of buttons: table, sound and animation included, records not."""
+    """The most bytes that an action took by way of buttons: table, sound and animation included, records not; nor the computer
+    players, which are made once a game."""
     player = hands.Player(True)
     console = player.console
     hal = player.hal
@@ -120,6 +121,9 @@ def presses(name, n):
             console.open_game(name, bytes([number % 32] * 7))
             _load_players(console.table)
             number += 1
+            for seat in range(console.session.game.seats):
+                if console.session.game.seat_kind(seat):
+                    console.table.player(seat)
             player.frames(8)
             continue
         before_actions = session.actions
