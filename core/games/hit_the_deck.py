@@ -23,17 +23,15 @@ SLAPPING = 2  # a Hit with a Hand was laid: person after person tells when they 
 FINISHED = 3  # the hand is over; NEXT deals on
 
 # events beside those of the piles and slaps: (kind, first, second argument)
-DEALT = 16  # who dealt: a new hand
-PLAYED = 17  # seat, card
-KEPT = 18  # seat
-STUCK = 19  # seat that can neither play nor draw
-ENDED = 20  # seat without cards: the hand is over
-WON = 21  # mask of the seats with the lowest total
+PLAYED = 8  # seat, card
+KEPT = 9  # seat
+STUCK = 10  # seat that can neither play nor draw
+ENDED = 11  # seat without cards: the hand is over
 
-SEVEN = 7
-_TARGETS = (100, 50)
+TARGETS = (100, 50)
 
-_PHASE = const(303)  # HEADER + PILES + SLAPPING_BYTES
+_MAY_SLIP = const(298)  # as in hit_the_deck_slaps.py
+_PHASE = const(303)
 _DEALER = const(304)
 _DEMAND = const(305)  # the top card is a demand that nobody has met
 _DRAWN = const(306)  # the fitting card just drawn, 0 for none
@@ -47,7 +45,11 @@ class Rules(Slaps):
     NAME = "hit_the_deck"
     SIZE = _SIZE
     MAX_ACTIONS = 41  # all kinds of card, and three slap falsely
-    PARTS = ("core.games.hit_the_deck_piles", "core.games.hit_the_deck_slaps")
+    PARTS = (
+        "core.games.hit_the_deck_piles",
+        "core.games.hit_the_deck_slaps",
+        "core.ui.tables.hit_the_deck_slaps",
+    )
     RARE = (FALSE,)
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
@@ -55,10 +57,6 @@ class Rules(Slaps):
     def phase(self):
         """PLAYING .. FINISHED."""
         return self.state[_PHASE]
-
-    @property
-    def dealer(self):
-        return self.state[_DEALER]
 
     @property
     def demand(self):
@@ -85,14 +83,6 @@ class Rules(Slaps):
             return number(card) == number(top)
         return self.option(WORDS) != 0 and card & 7 == top & 7
 
-    def can_play(self, seat):
-        """Whether any card of a hand fits. Ask only for your own."""
-        hand = self.hand_at(seat)
-        for card in range(KINDS):
-            if self.state[hand + card] and self.fits(card):
-                return True
-        return False
-
     # -- the contract ---------------------------------------------------------------------------------------------
     def _deal(self):
         self._new_hand(self.rng.below(self.seats))
@@ -102,11 +92,7 @@ class Rules(Slaps):
         state[_DEALER] = dealer
         state[_DEMAND] = 0
         self.start_leftwards()
-        self.log.add(DEALT, dealer, 0, EVERYONE)
-        self.gather_deck()
-        for seat in range(self.seats):
-            self.deal_hand(seat, SEVEN)
-        self.turn_first()
+        self.deal_cards()
         self._carry_out(self.top, dealer)
 
     def actions(self, out):
@@ -156,7 +142,7 @@ class Rules(Slaps):
         if verb == FALSE:
             self.slip(arg)
             return
-        self.expect_no_slip()
+        self.state[_MAY_SLIP] = 0
         if verb == PLAY:
             self._play(seat, arg)
         elif verb == DRAW:
@@ -245,14 +231,12 @@ class Rules(Slaps):
         most = 0
         for seat in range(self.seats):
             most = max(most, self.total(seat))
-        if most < _TARGETS[self.option(TARGET)]:
-            self._new_hand((self.dealer + 1) % self.seats)
+        if most < TARGETS[self.option(TARGET)]:
+            self._new_hand((self.state[_DEALER] + 1) % self.seats)
             return
-        winners = self._lowest()
-        self.log.add(WON, winners, 0, EVERYONE)
-        self.finish(winners)
+        self.finish(self.lowest())
 
-    def _lowest(self):
+    def lowest(self):
         """The seats with the lowest total, as a mask."""
         mask = 0
         least = self.total(0)
@@ -267,82 +251,14 @@ class Rules(Slaps):
     def score(self, seat):
         return self.total(seat)
 
-    # -- hiding ---------------------------------------------------------------------------------------------------
+    # -- what only players that look ahead, and only saved games that are loaded, need ----------------------------
     def hide(self, seat, rng):
-        """Deal the other hands and what nobody saw of the piles anew, bring the piles into another order and seal other times
-        in; see the contract. A card just drawn by another seat is one that fits. After a hand all hands lie open."""
-        state = self.state
-        seen = 15 if state[_PHASE] == FINISHED else 1 << seat
-        n = self.gather_hidden(seen, rng)
-        if state[_PHASE] == DRAWN and seat != self.turn:
-            self._redraw(seat, n)
-        self.spread_hidden(seen, n, rng)
-        if state[_PHASE] == SLAPPING:
-            self.seal_times(seat, rng)
-        for i in range(8):
-            state[self.rng.at + i] = rng.below(256)
+        from core.games import hit_the_deck_hidden
 
-    def _redraw(self, seat, n):
-        """Of the pool's n cards one that fits becomes the card just drawn, and lies where that hand is dealt from."""
-        pool = self.pool
-        at = n - 1
-        while not self.fits(pool[at]):
-            at -= 1
-        for other in range(self.turn):
-            if other != seat:
-                n -= self.hand_size(other)
-        pool[at], pool[n - 1] = pool[n - 1], pool[at]
-        self.state[_DRAWN] = pool[n - 1]
+        hit_the_deck_hidden.hide(self, seat, rng)
 
-    # -- soundness ------------------------------------------------------------------------------------------------
     def fault(self):
         """What is unsound about the state, '' if nothing is."""
-        return self.card_fault() or self._course_fault() or self._end_fault() or self._total_fault()
+        from core.games import hit_the_deck_faults
 
-    def _course_fault(self):
-        """Phase, turn, demand and the card just drawn fit each other."""
-        state = self.state
-        phase = state[_PHASE]
-        if phase > FINISHED or state[_DEMAND] > 1 or state[_DEALER] >= self.seats:
-            return "a flag that is none"
-        if state[_DEMAND] and (phase == SLAPPING or self.top == HAND or not is_hit(self.top)):
-            return "a demand for nothing"
-        drawn = state[_DRAWN]
-        if (drawn != 0) != (phase == DRAWN) or drawn >= KINDS:
-            return "a card drawn, or not"
-        if drawn and (not self.count(self.turn, drawn) or not self.fits(drawn)):
-            return "a card drawn that doesn't fit"
-        return self.slap_fault(phase == SLAPPING, phase == PLAYING)
-
-    def _end_fault(self):
-        """The hand is over, or not."""
-        state = self.state
-        finished = state[_PHASE] == FINISHED
-        empty = 0
-        for seat in range(self.seats):
-            if not self.hand_size(seat):
-                empty += 1
-                if not finished and (state[_PHASE] != SLAPPING or seat != self.laid_by):
-                    return "a hand without cards goes on"
-        if empty != 1 and finished or self.over and not finished:
-            return "a hand that isn't over"
-        return "not that seat's turn" if finished and self.turn and not self.over else ""
-
-    def _total_fault(self):
-        """The totals, and who won."""
-        state = self.state
-        finished = state[_PHASE] == FINISHED
-        target = _TARGETS[self.option(TARGET)]
-        most = 0
-        for seat in range(4):
-            if seat >= self.seats:
-                if self.total(seat):
-                    return "a total of no seat"
-                continue
-            before = self.total(seat) - (self.points(seat) if finished else 0)
-            if not 0 <= before < target:
-                return "a total that can't be"
-            most = max(most, self.total(seat))
-        if self.over:
-            return "" if most >= target and self.result == self._lowest() else "the wrong seat won"
-        return "a result too early" if self.result else ""
+        return hit_the_deck_faults.fault(self)

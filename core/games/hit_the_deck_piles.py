@@ -7,10 +7,8 @@ Cards of one byte are interchangeable, so a hand is how many it has of each; a p
 
 from micropython import const
 
-from core import cards
-from core.game import EVERYONE, HEADER, Game
+from core.game import EVERYONE, Game
 
-CARDS = 110
 KINDS = 40  # a card's byte is below
 HAND = 6  # Hit the Deck with a Hand
 CUT = 6  # faces
@@ -28,21 +26,19 @@ COPIES = (
 # events: (kind, first, second argument)
 GOT = 1  # seat, card: drawn from the pile; only that seat sees it
 TOOK = 2  # seat, how many cards it drew
-SHUFFLED = 3  # how many discards became the draw pile
-SHOWN = 4  # card: turned over by the deal, a Cut or a Flip
-BURIED = 5  # card: it was to be shown and went to the bottom of the draw pile (0) or the discard pile (1)
-CUTS = 6  # seat, how many cards it lifts, 0 where there are none; what it shows follows
-FLIPS = 7  # seat that swaps the piles, 1 if there are two; what that shows follows
+SHOWN = 3  # card: turned over by the deal, a Cut or a Flip
+CUTS = 4  # seat, how many cards it lifts, 0 where there are none; what it shows follows
+FLIPS = 5  # seat that swaps the piles, 1 if there are two; what that shows follows
 
-WORD_POINTS = 10
-
+_WORD_POINTS = const(10)
+_CARDS = const(110)
+_SEVEN = const(7)
 _SIZES = const(20)  # HEADER; cards in each hand
 _DRAW_N = const(24)
 _DISCARD_N = const(25)
 _HANDS = const(26)  # KINDS counts a seat
 _PILES = const(186)  # the draw pile from here, bottom first; the discard pile, top first, up to the end
 _END = const(296)
-PILES = 276  # bytes of state after the header
 _LAIN = const(64)  # with a card in a pile: all have seen it go there
 _CARD = const(63)
 
@@ -62,26 +58,15 @@ def is_hit(card):
     return card < 8 or card & 7 == 0
 
 
-def is_word(card):
-    """Cut, Flip and the Hit cards."""
-    return card < 8 or not number(card)
-
-
 def points(card):
     """What it counts when a hand ends (Score)."""
-    return WORD_POINTS if is_word(card) else card & 7
+    return number(card) if card > 7 and number(card) else _WORD_POINTS
 
 
 class Piles(Game):
     """The part of the rules that moves cards. The rules of play derive from it."""
 
     SEATS = (2, 4)
-    SIZE = HEADER + PILES
-
-    def __init__(self):
-        Game.__init__(self)
-        self._counts = bytearray(KINDS)
-        self.pool = bytearray(CARDS)  # hidden cards, for `hide`
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
@@ -92,10 +77,6 @@ class Piles(Game):
     @property
     def draw_count(self):
         return self.state[_DRAW_N]
-
-    @property
-    def discard_count(self):
-        return self.state[_DISCARD_N]
 
     def hand_size(self, seat):
         """How many cards a seat holds, 0..109; open to all."""
@@ -119,8 +100,9 @@ class Piles(Game):
         return total
 
     # -- moving cards ---------------------------------------------------------------------------------------------
-    def gather_deck(self):
-        """All cards become the shuffled draw pile."""
+    def deal_cards(self):
+        """All cards are shuffled; every seat gets seven, the rest is the draw pile, whose top card starts the discard pile
+        (rule 1)."""
         state = self.state
         for i in range(_SIZES, _PILES):
             state[i] = 0
@@ -129,12 +111,16 @@ class Piles(Game):
             for _ in range(COPIES[card]):
                 state[at] = card
                 at += 1
-        state[_DRAW_N] = CARDS
-        self.rng.shuffle(state, _PILES, CARDS)
-
-    def deal_hand(self, seat, n):
-        for _ in range(n):
-            self._give(seat, self._lift())
+        state[_DRAW_N] = _CARDS
+        self.rng.shuffle(state, _PILES, _CARDS)
+        for seat in range(self.seats):
+            for _ in range(_SEVEN):
+                self._give(seat, self._lift())
+        card = self._lift()
+        while card == HAND:
+            self._bury(card)
+            card = self._lift()
+        self._show(card)
 
     def draw(self, seat, n):
         """Up to n cards into a hand, as many as there are (rule 8). Returns the last one, 0 if there was none."""
@@ -155,14 +141,6 @@ class Piles(Game):
         self.state[_HANDS + KINDS * seat + card] -= 1
         self.state[_SIZES + seat] -= 1
         self._lay(card | _LAIN)
-
-    def turn_first(self):
-        """The draw pile's top card starts the discard pile (rule 1)."""
-        card = self._lift()
-        while card == HAND:
-            self._bury(card)
-            card = self._lift()
-        self._show(card)
 
     def cut(self, seat):
         """A seat lifts some cards off the draw pile and shows the lowest (rule 4)."""
@@ -190,7 +168,7 @@ class Piles(Game):
         state = self.state
         drawn = state[_DRAW_N]
         laid = state[_DISCARD_N]
-        self._reverse(_PILES, CARDS)
+        self._reverse(_PILES, _CARDS)
         self._reverse(_PILES, laid)
         self._reverse(_END - drawn, drawn)
         state[_DRAW_N] = laid
@@ -209,7 +187,6 @@ class Piles(Game):
             card = state[first + i] & _CARD
             if card != HAND and not (card & 7 == FLIP and card > 7):
                 for j in range(i):
-                    self.log.add(BURIED, state[first + j] & _CARD, 1, EVERYONE)
                     state[first + j] |= _LAIN
                 self._rotate(first, n, i)
                 return
@@ -241,7 +218,6 @@ class Piles(Game):
         state[_DISCARD_N] = 1
         state[_DRAW_N] = n
         self.rng.shuffle(state, _PILES, n)
-        self.log.add(SHUFFLED, n, 0, EVERYONE)
         return True
 
     def _give(self, seat, card):
@@ -283,94 +259,3 @@ class Piles(Game):
             state[i] = state[i - 1]
         state[_PILES] = card | _LAIN
         state[_DRAW_N] = n + 1
-        self.log.add(BURIED, card, 0, EVERYONE)
-
-    # -- hiding ---------------------------------------------------------------------------------------------------
-    def gather_hidden(self, seen, rng):
-        """Take everything off the table that can't be seen with the hands of the mask `seen`, shuffled into the pool. Returns
-        how many cards."""
-        counts = self._counts
-        state = self.state
-        for card in range(KINDS):
-            counts[card] = 0
-            for other in range(self.seats):
-                if not seen >> other & 1:
-                    counts[card] += self.count(other, card)
-                    state[_HANDS + KINDS * other + card] = 0
-        self._sort_pile(_PILES, state[_DRAW_N])
-        self._sort_pile(_END - state[_DISCARD_N] + 1, state[_DISCARD_N] - 1)
-        n = 0
-        for card in range(KINDS):
-            for _ in range(counts[card]):
-                self.pool[n] = card
-                n += 1
-        rng.shuffle(self.pool, 0, n)
-        return n
-
-    def _sort_pile(self, start, n):
-        """What nobody has seen to the front, and into the counts."""
-        state = self.state
-        cards.sort(state, start, n)
-        for i in range(start, start + n):
-            if state[i] < _LAIN:
-                self._counts[state[i]] += 1
-
-    def spread_hidden(self, seen, n, rng):
-        """Deal the pool's n cards, from its end, to the hands that can't be seen and into the piles, whose order is another
-        then."""
-        state = self.state
-        pool = self.pool
-        for other in range(self.seats):
-            if not seen >> other & 1:
-                for _ in range(state[_SIZES + other]):
-                    n -= 1
-                    state[_HANDS + KINDS * other + pool[n]] += 1
-        first = _END - state[_DISCARD_N] + 1
-        for i in range(_PILES, _END):
-            if (i < _PILES + state[_DRAW_N] or i >= first) and state[i] < _LAIN:
-                n -= 1
-                state[i] = pool[n]
-        rng.shuffle(state, _PILES, state[_DRAW_N])
-        rng.shuffle(state, first, state[_DISCARD_N] - 1)
-
-    # -- soundness ------------------------------------------------------------------------------------------------
-    def card_fault(self):
-        """What is unsound about the cards, '' if nothing is: all 110 are there, and no pile has a gap."""
-        state = self.state
-        laid = _END - state[_DISCARD_N]
-        drawn = _PILES + state[_DRAW_N]
-        if not state[_DISCARD_N] or drawn > laid:
-            return "piles of another size"
-        counts = self._counts
-        for card in range(KINDS):
-            counts[card] = 0
-        for i in range(_PILES, _END):
-            card = state[i] & _CARD
-            if drawn <= i < laid:
-                if state[i]:
-                    return "a card beside the piles"
-            elif state[i] > _LAIN + _CARD or card >= KINDS or not COPIES[card]:
-                return "an unknown card"
-            counts[card] += 1
-        if state[laid] < _LAIN:
-            return "a top card that nobody saw"
-        return self._hand_fault()
-
-    def _hand_fault(self):
-        state = self.state
-        counts = self._counts
-        counts[0] = 0
-        for seat in range(4):
-            n = 0
-            for card in range(KINDS):
-                have = state[_HANDS + KINDS * seat + card]
-                if have > COPIES[card]:
-                    return "a card that isn't in the deck"
-                counts[card] += have
-                n += have
-            if n != state[_SIZES + seat] or n and seat >= self.seats:
-                return "a hand of another size"
-        for card in range(KINDS):
-            if counts[card] != COPIES[card]:
-                return "card %d lies in %d places" % (card, counts[card])
-        return ""

@@ -6,7 +6,7 @@ No clock is needed here: how late somebody slapped is an argument.
 from micropython import const
 
 from core.game import EASY, EVERYONE, PERSON
-from core.games.hit_the_deck_piles import HAND, Piles
+from core.games.hit_the_deck_piles import Piles
 
 # a slap's byte, and what `time` tells
 LATEST = 250  # hundredths of a second
@@ -23,9 +23,8 @@ TARGET = 2
 LUCK = 1
 
 # events beside those of the piles: (kind, first, second argument)
-SLAPPED = 8  # seat, its time
-LAST = 9  # seat that draws four, 1 if for not announcing
-FALSELY = 10  # seat that slapped falsely and draws two
+FALSELY = 6  # seat that slapped falsely and draws two
+LAST = 7  # seat that draws four, 1 if for not announcing; `time` tells who slapped when
 
 _LATE = const(4)  # cards
 _FALSE = const(2)
@@ -35,9 +34,8 @@ _SPREAD = b"\1\67\45\31"  # 55, 37, 25
 
 _BACK = const(296)  # play goes to the right
 _LAID = const(297)
-_MAY_SLIP = const(298)  # mask of persons who may yet be said to have slapped falsely
+_MAY_SLIP = const(298)  # mask of persons who may yet be said to have slapped falsely; any other action clears it
 _TIMES = const(299)
-SLAPPING_BYTES = 7  # of state after the piles
 
 
 class Slaps(Piles):
@@ -101,19 +99,12 @@ class Slaps(Piles):
             if kind == PERSON:
                 self.state[_MAY_SLIP] |= 1 << seat
             elif kind == EASY and self.rng.below(100) < _SLIPS:
-                self._pay_for_slip(seat)
+                self.slip(seat)
             seat = self.after(seat)
 
     def slip(self, seat):
-        """This person slapped falsely."""
+        """This seat slapped falsely."""
         self.state[_MAY_SLIP] &= ~(1 << seat)
-        self._pay_for_slip(seat)
-
-    def expect_no_slip(self):
-        """The next action has come."""
-        self.state[_MAY_SLIP] = 0
-
-    def _pay_for_slip(self, seat):
         self.log.add(FALSELY, seat, 0, EVERYONE)
         self.draw(seat, _FALSE)
 
@@ -143,72 +134,25 @@ class Slaps(Piles):
     def _go_round(self):
         if self.first_to_tell() != NOBODY:
             return True
-        if self.time(self.laid_by) == UNANNOUNCED:
-            slowest = self.laid_by
+        by = self.laid_by
+        if self.time(by) == UNANNOUNCED:
+            self._punish(by, 1)
         else:
-            self._time_computers()
-            slowest = self._slowest()
-        self._log_times()
-        self._punish(slowest, 1 if self.time(self.laid_by) == UNANNOUNCED else 0)
+            self._punish(self._slowest(by), 0)
         return False
 
-    def _time_computers(self):
-        seat = self.laid_by
+    def _slowest(self, by):
+        """Draws the computers' times. "Equal times: the seat nearer to the one who laid it, in playing order, was earlier"."""
+        slowest = seat = by
         for _ in range(self.seats):
             kind = self.seat_kind(seat)
             if kind != PERSON:
                 self.state[_TIMES + seat] = _FASTEST[kind] + self.rng.below(_SPREAD[kind])
-            seat = self.after(seat)
-
-    def _slowest(self):
-        """ "Equal times: the seat nearer to the one who laid it, in playing order, was earlier"."""
-        slowest = seat = self.laid_by
-        for _ in range(self.seats):
             if self.time(seat) >= self.time(slowest):
                 slowest = seat
             seat = self.after(seat)
         return slowest
 
-    def _log_times(self):
-        seat = self.laid_by
-        for _ in range(self.seats):
-            if self.time(seat) != NO_TIME:
-                self.log.add(SLAPPED, seat, self.time(seat), EVERYONE)
-            seat = self.after(seat)
-
     def _punish(self, seat, unannounced):
         self.log.add(LAST, seat, unannounced, EVERYONE)
         self.draw(seat, _LATE)
-
-    # -- hiding and soundness -------------------------------------------------------------------------------------
-    def seal_times(self, seat, rng):
-        """What other persons have told is another: a seat that is still to tell can't see it."""
-        for other in range(self.seats):
-            if other != seat and self.time(other) != NO_TIME and self.time(other) != UNANNOUNCED:
-                time = rng.below(LATEST + 2)
-                self.state[_TIMES + other] = time if time <= LATEST else ABSENT
-
-    def slap_fault(self, slapping, playing):
-        """What is unsound about slaps, '' if nothing is; whether slaps are told now, or a card is to be played."""
-        state = self.state
-        laid = state[_LAID]
-        if state[_BACK] > 1 or self.seats <= laid != NOBODY:
-            return "no such direction, or seat"
-        if slapping and (laid == NOBODY or self.top != HAND or self.turn != self.first_to_tell()):
-            return "nobody to slap"
-        if (slapping or state[_MAY_SLIP]) and self.option(SLAPS) == LUCK:
-            return "a slap where chance decides"
-        if state[_MAY_SLIP] and (state[_MAY_SLIP] > 15 or not playing or laid == NOBODY or self.may_slip(laid)):
-            return "a false slap at nothing"
-        for seat in range(4):
-            time = state[_TIMES + seat]
-            if seat >= self.seats:
-                if time or self.may_slip(seat):
-                    return "a slap of no seat"
-                continue
-            person = self.seat_kind(seat) == PERSON
-            if LATEST < time < NO_TIME or self.may_slip(seat) and not person:
-                return "a slap that can't be"
-            if slapping and (time == UNANNOUNCED and seat != laid if person else time != NO_TIME):
-                return "a slap told too early, or not to be told"
-        return ""

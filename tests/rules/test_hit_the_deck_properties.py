@@ -118,8 +118,8 @@ def test_hiding_keeps_what_is_seen_and_nothing_else(seed, pick, salt, n):
                     game.count(other, byte) for byte in range(KINDS)
                 ]
         assert hidden.top == game.top and hidden.phase == game.phase and hidden.turn == game.turn
-        for start in (PILES, END - game.discard_count):
-            count = game.draw_count if start == PILES else game.discard_count
+        for start in (PILES, END - game.state[DISCARD_N]):
+            count = game.draw_count if start == PILES else game.state[DISCARD_N]
             assert open_cards(hidden, start, count) == open_cards(game, start, count)
         if game.phase == DRAWN and seat == game.turn:
             assert hidden.drawn == game.drawn
