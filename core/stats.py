@@ -6,7 +6,7 @@ PLACES = 5  # entries of a score table
 TABLES = 4  # the most score tables a game keeps
 EXTRAS = 6  # numbers a game counts for itself
 _HEAD = "<4Hh7s4s4s6H"
-_ENTRY = "<h7s4s"
+_ENTRY = "<h7s2s"  # score, seed, options of 4 bits each: all records together have 2 KB
 _ENTRY_SIZE = struct.calcsize(_ENTRY)
 
 
@@ -50,15 +50,18 @@ class Stats:
         self.extras = list(head[8:])
         self.scores = []
         for at in range(size, len(payload), _ENTRY_SIZE):
-            self.scores.append(struct.unpack(_ENTRY, payload[at : at + _ENTRY_SIZE]))
+            score, code, options = struct.unpack(_ENTRY, payload[at : at + _ENTRY_SIZE])
+            options = bytes([options[0] >> 4, options[0] & 15, options[1] >> 4, options[1] & 15])
+            self.scores.append((score, code, options))
         return all([max(entry[1]) < 32 for entry in self.scores]) and max(self.last_seed) < 32
 
     def save(self, store):
         """Write the record; False if that failed."""
         counts = (self.played, self.won, self.streak, self.longest, self.best or 0)
         payload = struct.pack(_HEAD, *(counts + (self.last_seed, self.options, self.seats) + tuple(self.extras)))
-        for entry in self.scores:
-            payload += struct.pack(_ENTRY, *entry)
+        for score, code, options in self.scores:
+            options = bytes([options[0] << 4 | options[1], options[2] << 4 | options[3]])
+            payload += struct.pack(_ENTRY, score, code, options)
         return store.write(self.record, payload)
 
     def table(self, first=None):

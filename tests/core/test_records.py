@@ -9,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import load, replay, save, seed
+from core import settings as model
 from core.game import OVER, BadSave
+from core.games import GAMES
 from core.restore import restore
+from core.session import HISTORY as MOST_ACTIONS
 from core.session import Session
 from core.stats import PLACES, Stats
 from tests.drive import Drive
@@ -19,6 +22,7 @@ HEAD = struct.calcsize("<BBHH7s4s4s")  # flags, seats, actions, checkpoint, seed
 SIZE = load.rules("scoundrel").SIZE
 HISTORY = HEAD + SIZE
 CHECKPOINT = 4  # its low byte; a history here is short
+BESTIARY = 26 + 9  # bytes of the record that counts Champions' monsters
 CODE = seed.parse("PALMDEK")
 
 
@@ -363,6 +367,35 @@ def test_each_of_several_score_tables_has_its_own_five(games):
         for record in (stats, again):
             assert [entry[0] for entry in record.table(first)] == sorted(counted[first], reverse=True)[:PLACES]
             assert {entry[2] for entry in record.table(first)} <= {bytes([first, 0, 0, 0])}
+
+
+def test_all_records_at_their_longest_stay_under_2_kb():
+    """Every game saved with the longest history, its score tables full, the settings."""
+    drive = Drive()
+    store = save.Store(drive)
+    model.Settings(2).save(store)
+    for name, _ in GAMES:
+        game = load.rules(name)
+        session = Session(game)
+        session.deal(CODE, bytes(game.SEATS[0]), bytes(len(game.OPTIONS)))
+        session.actions = MOST_ACTIONS
+        store.write(name, session.record())
+        stats = Stats(name)
+        for number in range(20):
+            first = bytes([number % max(game.SCORES, 1)])
+            stats.add(True, number, bytes([number, 0, 0, 0, 0, 0, 0]), first, game.SCORES)
+        assert stats.save(store) and len(stats.scores) == PLACES * game.SCORES
+    assert sum(len(data) for data in drive.files.values()) <= 2048 - BESTIARY
+
+
+def test_options_of_a_score_are_kept():
+    stats = Stats("x")
+    store = save.Store(Drive())
+    stats.add(True, 7, CODE, bytes([1, 15, 0, 9]))
+    stats.save(store)
+    again = Stats("x")
+    again.load(store)
+    assert again.scores == [(7, CODE, bytes([1, 15, 0, 9]))]
 
 
 def test_a_game_without_score_tables_keeps_no_scores():
