@@ -64,7 +64,7 @@ class Rules(Sides):
     NAME = "warlords"
     SIZE = _SIZE
     MAX_ACTIONS = 4
-    PARTS = ("core.games.triples", "core.games.warlords_checks", "core.games.warlords_sides")
+    PARTS = ("core.games.triples", "core.games.warlords_faults", "core.games.warlords_sides")
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
@@ -216,12 +216,12 @@ class Rules(Sides):
     def score(self, seat):
         return 2 * COPIES - self.warlords(1 - seat)
 
-    # -- see warlords_checks.py -----------------------------------------------------------------------------------
+    # -- see warlords_faults.py -----------------------------------------------------------------------------------
     def fault(self):
-        return load.module("core.games", "warlords_checks").fault(self)
+        return load.module("core.games", "warlords_faults").fault(self)
 
     def hide(self, seat, rng):
-        load.module("core.games", "warlords_checks").hide(self, seat, rng)
+        load.module("core.games", "warlords_faults").hide(self, seat, rng)
 
 
 def _offer(out, n, verb, low, high):
