@@ -6,37 +6,37 @@ Seat 1, played by the computer, is Neve.
 
 from micropython import const
 
-from core import cards
+from core import cards, load
 from core.game import EVERYONE, NEXT
 from core.games import poker_hands
-from core.games.poker_stakes import DECK, NOBODY, TIE, Stakes
+from core.games.poker_stakes import DECK, Stakes
 
 # verbs
-BET = 0  # steps of 5 dollars
-STAY = 1
-DRAW = 2  # pay what is owed, then the exchange
-DROP = 3
-RAISE = 4  # steps beyond what is owed
-CALL = 5  # pay what is owed, then the showdown
-CHANGE = 6  # mask of the slots to change, bit 0 the first card
+BET = const(0)  # steps of 5 dollars
+STAY = const(1)
+DRAW = const(2)  # pay what is owed, then the exchange
+DROP = const(3)
+RAISE = const(4)  # steps beyond what is owed
+CALL = const(5)  # pay what is owed, then the showdown
+CHANGE = const(6)  # mask of the slots to change, bit 0 the first card
 
 # phases
-BETTING_1 = 0
-CHANGING_1 = 1  # who said DRAW changes
-CHANGING_2 = 2  # the other does
-BETTING_2 = 3
-SHOWN = 4  # the hand is over; NEXT deals on
+BETTING_1 = const(0)
+CHANGING_1 = const(1)  # who said DRAW changes
+CHANGING_2 = const(2)  # the other does
+BETTING_2 = const(3)
+SHOWN = const(4)  # the hand is over; NEXT deals on
 
 # events beside those of the money: (kind, first, second argument)
-HAND = 16  # who is first: a new hand
-DEALT = 17  # seat << 3 | slot, card; only that seat sees it
-CHOSEN = 18  # seat, verb
-CHANGED = 19  # seat, how many cards
-SHOWDOWN = 20  # category of seat 0's hand, of seat 1's
+HAND = const(16)  # who is first: a new hand
+DEALT = const(17)  # seat << 3 | slot, card; only that seat sees it
+CHOSEN = const(18)  # seat, verb
+CHANGED = const(19)  # seat, how many cards
+SHOWDOWN = const(20)  # category of seat 0's hand, of seat 1's
 
-MOST_RAISES = 3
-HANDS_ENOUGH = 1000
-SLOTS = 5
+MOST_RAISES = const(3)
+HANDS_ENOUGH = const(1000)
+SLOTS = const(5)
 
 _PHASE = const(32)  # HEADER + STAKES
 _FIRST = const(33)  # who is first in this hand
@@ -61,12 +61,8 @@ class Rules(Stakes):
     SEATS = (2, 2)
     SIZE = _SIZE
     MAX_ACTIONS = 3
-    PARTS = ("core.games.poker_hands", "core.games.poker_stakes")
+    PARTS = ("core.games.poker_hands", "core.games.poker_stakes", "core.games.draw_poker_faults", "core.ui.poker")
     RARE = (DROP,)
-
-    def __init__(self):
-        Stakes.__init__(self)
-        self._seen = bytearray(64)  # a flag a card byte, for `fault`
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
@@ -112,11 +108,6 @@ class Rules(Stakes):
         """Whether the first player stayed in the first round."""
         return self.state[_STAYED] != 0
 
-    @property
-    def drawer(self):
-        """Who said DRAW, once somebody has."""
-        return 1 - (self.last_to_bet(0) if self.bets(0) else self.first)
-
     def last_to_bet(self, betting):
         """Who bet or raised last in a round in which somebody did."""
         state = self.state
@@ -148,7 +139,7 @@ class Rules(Stakes):
         for i in range(SLOTS):
             for seat in range(2):
                 self._draw_card(seat, i)
-        self.set_turn(self._to_move())
+        self.set_turn(self.to_move())
 
     def _shuffle(self):
         """The whole deck, in ascending order before."""
@@ -174,19 +165,20 @@ class Rules(Stakes):
         self.log.revealed = True
         self.log.add(DEALT, seat << 3 | i, card, 1 << seat)
 
-    def _betting(self):
+    def betting(self):
         """Which betting round it is, 0 or 1."""
         return 0 if self.state[_PHASE] == BETTING_1 else 1
 
-    def _to_move(self):
+    def to_move(self):
         """Whose turn it is, which follows from all the rest."""
         state = self.state
         phase = state[_PHASE]
         if phase == SHOWN:
             return 0
         if phase == CHANGING_1 or phase == CHANGING_2:
-            return self.drawer ^ (phase - CHANGING_1)
-        betting = self._betting()
+            drawer = 1 - (self.last_to_bet(0) if state[_BETS] else state[_FIRST])
+            return drawer ^ (phase - CHANGING_1)
+        betting = self.betting()
         if state[_BETS + betting]:
             return 1 - self.last_to_bet(betting)
         return state[_FIRST] ^ (0 if betting else state[_STAYED])
@@ -205,7 +197,7 @@ class Rules(Stakes):
     def _betting_actions(self, out):
         """Limits, and "at most 3 RAISEs in a betting round"."""
         state = self.state
-        betting = self._betting()
+        betting = self.betting()
         bets = state[_BETS + betting]
         limit = self.limit_steps(self.turn)
         n = 0
@@ -233,7 +225,7 @@ class Rules(Stakes):
             self.log.add(CHOSEN, seat, verb, EVERYONE)
             self._bet(seat, verb, arg)
         if not self.over:
-            self.set_turn(self._to_move())
+            self.set_turn(self.to_move())
 
     def _bet(self, seat, verb, steps):
         """One action of a betting round; `steps` is 0 where nothing is bet."""
@@ -252,7 +244,7 @@ class Rules(Stakes):
             elif verb == CALL:
                 self._show()
             else:
-                state[_BETS + self._betting()] += 1
+                state[_BETS + self.betting()] += 1
 
     def _change(self, seat, mask):
         """New cards into the marked slots; what is thrown away doesn't come back."""
@@ -291,106 +283,9 @@ class Rules(Stakes):
     def score(self, seat):
         return self.money(seat)
 
-    def hide(self, seat, rng):
-        """Deal the deck, what the other threw away and, but after a showdown, the other's hand anew; see the contract."""
-        state = self.state
-        other = _HANDS + SLOTS * (1 - seat)
-        thrown = self.changed(1 - seat)
-        n = state[_DECK_N]
-        top = _DECK + n
-        for i in range(SLOTS):  # gather them above the deck, where it is empty
-            if not state[_OPEN]:
-                state[top] = state[other + i]
-                top += 1
-            if state[other + _GONE - _HANDS + i]:
-                state[top] = state[other + _GONE - _HANDS + i]
-                top += 1
-        cards.sort(state, _DECK, top - _DECK)
-        rng.shuffle(state, _DECK, top - _DECK)
-        for i in range(SLOTS):  # which slots the other changed can't be seen
-            state[other + _GONE - _HANDS + i] = 0
-            if i < thrown:
-                top -= 1
-                state[other + _GONE - _HANDS + i] = state[top]
-                state[top] = 0
-            if not state[_OPEN]:
-                top -= 1
-                state[other + i] = state[top]
-                state[top] = 0
-        for i in range(8):
-            state[self.rng.at + i] = rng.below(256)
-
-    # -- soundness ------------------------------------------------------------------------------------------------
+    # -- see draw_poker_faults.py ---------------------------------------------------------------------------------------
     def fault(self):
-        """What is unsound about the state, '' if nothing is."""
-        return self._course_fault() or self._card_fault() or self.money_fault() or self._show_fault()
+        return load.module("core.games", "draw_poker_faults").fault(self)
 
-    def _course_fault(self):
-        """Phase, turn and bets fit each other."""
-        state = self.state
-        phase = state[_PHASE]
-        if phase > SHOWN or state[_FIRST] > 1 or state[_STAYED] > 1 or state[_OPEN] > 1:
-            return "a flag that is none"
-        if (phase == SHOWN) != (self.winner != NOBODY):
-            return "a hand that is over, or not"
-        if max(state[_BETS], state[_BETS + 1]) > MOST_RAISES + 1:
-            return "too many raises"
-        if phase < BETTING_2 and state[_BETS + 1]:
-            return "a bet of the second round in the first"
-        if phase != BETTING_1 and phase != SHOWN and not state[_STAYED] and not state[_BETS]:
-            return "a first round without an action"
-        if self.turn != self._to_move() and not (self.over and phase == SHOWN):
-            return "not that seat's turn"
-        if (phase == BETTING_1 or phase == BETTING_2) and state[_BETS + self._betting()]:
-            if not self.owed(self.turn):
-                return "a bet that wasn't paid"
-        elif self.owed(0) or self.owed(1):
-            return "owed without a bet"
-        return ""
-
-    def _card_fault(self):
-        """Every card of the deck lies in exactly one place, and the deck has no gap."""
-        state = self.state
-        phase = state[_PHASE]
-        full = 4 * (15 - _LOWEST[self.option(DECK)])
-        n = state[_DECK_N]
-        if n != full - 2 * SLOTS - self.changed(0) - self.changed(1):
-            return "a deck of another size"
-        if phase == BETTING_1 and n < full - 2 * SLOTS or phase == CHANGING_1 and self.changed(self.turn):
-            return "cards changed too early"
-        if phase == CHANGING_2 and self.changed(self.turn):
-            return "cards changed twice"
-        seen = self._seen
-        for i in range(64):
-            seen[i] = 0
-        for i in range(_HANDS, _SIZE):
-            card = state[i]
-            if i < _GONE or _DECK <= i < _DECK + n:
-                if not card:
-                    return "a card is missing"
-            elif i >= _DECK + n and card:
-                return "a card above the deck"
-            if card and i != _DECK_N:
-                if card > 63 or card & 15 < _LOWEST[self.option(DECK)] or card & 15 > 14:
-                    return "an unknown card"
-                if seen[card]:
-                    return "card %d lies in two places" % card
-                seen[card] = 1
-        return ""
-
-    def _show_fault(self):
-        """Who took the pot had the better hand, if they were shown."""
-        state = self.state
-        strongest = poker_hands.STRAIGHT_FLUSH
-        if state[_BEST] > strongest or state[_BEST + 1] > strongest:
-            return "a hand better than all"
-        if not state[_OPEN]:
-            return "a tie that wasn't shown" if self.winner == TIE else ""
-        mine = self.hand_value(0)
-        hers = self.hand_value(1)
-        winner = TIE if mine == hers else 0 if mine > hers else 1
-        if state[_PHASE] != SHOWN or self.winner != winner:
-            return "the worse hand took the pot"
-        if state[_BEST] < poker_hands.category(mine) or state[_BEST + 1] < poker_hands.category(hers):
-            return "a better hand than the best"
-        return ""
+    def hide(self, seat, rng):
+        load.module("core.games", "draw_poker_faults").hide(self, seat, rng)

@@ -11,17 +11,17 @@ It is below 2**30, and no call allocates.
 
 from micropython import const
 
-NOTHING = 0
-PAIR = 1
-TWO_PAIR = 2
-THREE = 3
-STRAIGHT = 4
-FLUSH = 5
-FULL_HOUSE = 6
-FOUR = 7
-STRAIGHT_FLUSH = 8
+NOTHING = const(0)
+PAIR = const(1)
+TWO_PAIR = const(2)
+THREE = const(3)
+STRAIGHT = const(4)
+FLUSH = const(5)
+FULL_HOUSE = const(6)
+FOUR = const(7)
+STRAIGHT_FLUSH = const(8)
 
-HAND = 5  # cards
+HAND = const(5)  # cards
 
 _CATEGORY = const(26)
 _MADE = const(13)

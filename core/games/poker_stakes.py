@@ -9,38 +9,33 @@ from micropython import const
 from core.game import EVERYONE, HEADER, PERSON, Game
 
 # options
-DECK = 0
-MONEY = 1
-ANTE = 2
-WARDROBE = 3
+DECK = const(0)
+MONEY = const(1)
+ANTE = const(2)
+WARDROBE = const(3)
 _RISING = const(1)
 
-# garments, and what is with one
-HAT, SCARF, MITTENS, CAPE, BOOTS = range(5)
-GARMENTS = 5
-WORN = 0
-PLEDGED = 1  # she wears it; the house has paid for it
-OFF = 2
+GARMENTS = const(5)  # hat, scarf, mittens, cape, boots, as 0..4
 
 # who took the last pot, beside seats 0 and 1
-TIE = 2
-NOBODY = 3  # the hand is still played
+TIE = const(2)
+NOBODY = const(3)  # the hand is still played
 
 # events: (kind, first, second argument); money in steps
-ANTED = 1  # seat, paid
-PUT = 2  # seat, paid: into the pot, by BET, RAISE, DRAW or CALL
-TAKEN = 3  # seat, the pot it takes
-TIED = 4  # the pot that stays
-SPLIT = 5  # what each takes back
-PLEDGE = 6  # garment, its price: the house pays her
-REDEEMED = 7  # garment, its price: she pays the house and keeps it on
-UNDRESSED = 8  # garment: it comes off
-DRESSED = 9  # garment, its price: bought back and put on
-WON = 10  # seat: it wins the match
-DRAWN = 11  # the match is a draw
+ANTED = const(1)  # seat, paid
+PUT = const(2)  # seat, paid: into the pot, by BET, RAISE, DRAW or CALL
+TAKEN = const(3)  # seat, the pot it takes
+TIED = const(4)  # the pot that stays
+SPLIT = const(5)  # what each takes back
+PLEDGE = const(6)  # garment, its price: the house pays her
+REDEEMED = const(7)  # garment, its price: she pays the house and keeps it on
+UNDRESSED = const(8)  # garment: it comes off
+DRESSED = const(9)  # garment, its price: bought back and put on
+WON = const(10)  # seat: it wins the match
+DRAWN = const(11)  # the match is a draw
 
-STEP = 5  # dollars
-HANDS_AN_ANTE = 20
+STEP = const(5)  # dollars
+_HANDS_AN_ANTE = const(20)
 
 _HAND = const(20)  # HEADER; the number of the hand, from 1, two bytes
 _MONEY = const(22)  # of both
@@ -51,18 +46,16 @@ _PLEDGED = const(28)  # and pledged: the next
 _WINNER = const(29)
 _WON = const(30)  # the pot that was taken, or stays
 _BIGGEST = const(31)
-STAKES = 12  # bytes of state after the header
+_STAKES = const(12)  # bytes of state after the header
 
-_STEPS = (20, 10, 40)  # the money at the start
-_PRICE = (4, 2, 8)  # a fifth of it
+_PRICE = (4, 2, 8)  # of a garment: a fifth of the money at the start
 _MOST_HANDS = const(65535)
-_MOST_STEPS = const(120)
 
 
 class Stakes(Game):
     """The part of the rules that handles money. Rules of play derive from it."""
 
-    SIZE = HEADER + STAKES
+    SIZE = HEADER + _STAKES
     OPTIONS = (
         ("deck", ("32", "52")),
         ("money", ("100", "50", "200")),
@@ -84,13 +77,10 @@ class Stakes(Game):
     def money(self, seat):
         return STEP * self.state[_MONEY + seat]
 
-    def means(self, seat):
-        """What a seat can pay: its money, and for Neve the garments she wears and hasn't pledged."""
-        return STEP * self.means_steps(seat)
-
     @property
     def pot(self):
-        return STEP * self._pot_steps()
+        state = self.state
+        return STEP * (state[_CARRY] + state[_PAID] + state[_PAID + 1])
 
     def paid(self, seat):
         """What a seat has put into the pot in this hand, the ante included."""
@@ -127,31 +117,24 @@ class Stakes(Game):
 
     @property
     def garments_off(self):
+        """How many are off: the first so many."""
         return self.state[_OFF]
 
     @property
     def garments_pledged(self):
+        """How many she wears for which the house has paid: those that follow."""
         return self.state[_PLEDGED]
-
-    def garment(self, i):
-        """What is with garment HAT .. BOOTS: WORN, PLEDGED or OFF."""
-        if i < self.state[_OFF]:
-            return OFF
-        return PLEDGED if i < self.state[_OFF] + self.state[_PLEDGED] else WORN
 
     # -- in steps -------------------------------------------------------------------------------------------------
     def _ante_steps(self, number):
         """What each pays at the start of the hand with this number."""
-        return 1 + (number - 1) // HANDS_AN_ANTE if self.option(ANTE) == _RISING else 1
-
-    def _pot_steps(self):
-        state = self.state
-        return state[_CARRY] + state[_PAID] + state[_PAID + 1]
+        return 1 + (number - 1) // _HANDS_AN_ANTE if self.option(ANTE) == _RISING else 1
 
     def owed_steps(self, seat):
         return max(0, self.state[_PAID + 1 - seat] - self.state[_PAID + seat])
 
     def means_steps(self, seat):
+        """What a seat can pay: its money, and for Neve the garments she wears and hasn't pledged."""
         state = self.state
         if seat == 0 or not self.wardrobe:
             return state[_MONEY + seat]
@@ -163,7 +146,7 @@ class Stakes(Game):
 
     # -- a match and its hands ------------------------------------------------------------------------------------
     def start_match(self):
-        self.state[_MONEY] = self.state[_MONEY + 1] = _STEPS[self.option(MONEY)]
+        self.state[_MONEY] = self.state[_MONEY + 1] = GARMENTS * _PRICE[self.option(MONEY)]
         self._number_hand(1)
 
     def _number_hand(self, number):
@@ -198,7 +181,11 @@ class Stakes(Game):
         self.log.add(TAKEN, seat, pot, EVERYONE)
         if seat == 1:
             self._redeem()
-            self._buy_back()
+            price = _PRICE[self.option(MONEY)]
+            if state[_OFF] and state[_MONEY + 1] >= (GARMENTS + 1) * price:  # "once: the one that came off last"
+                state[_OFF] -= 1
+                state[_MONEY + 1] -= price
+                self.log.add(DRESSED, state[_OFF], price, EVERYONE)
             return
         while state[_PLEDGED]:
             state[_PLEDGED] -= 1
@@ -209,7 +196,7 @@ class Stakes(Game):
     def tie(self):
         """ "The pot stays", or "each takes back half of the pot"."""
         state = self.state
-        ante = self._ante_steps(self._next_number())
+        ante = self.next_ante_steps()
         pot = self._empty_pot(TIE)
         if self.means_steps(0) >= ante and self.means_steps(1) >= ante:
             state[_CARRY] = pot
@@ -224,7 +211,7 @@ class Stakes(Game):
     def _empty_pot(self, winner):
         """The hand is over; returns what lay in the pot."""
         state = self.state
-        pot = self._pot_steps()
+        pot = self.pot // STEP
         state[_WINNER] = winner
         state[_WON] = pot
         state[_CARRY] = state[_PAID] = state[_PAID + 1] = 0
@@ -238,15 +225,6 @@ class Stakes(Game):
             state[_MONEY + 1] -= price
             self.log.add(REDEEMED, state[_OFF] + state[_PLEDGED], price, EVERYONE)
 
-    def _buy_back(self):
-        """ "Once": the one that came off last."""
-        state = self.state
-        price = _PRICE[self.option(MONEY)]
-        if state[_OFF] and state[_MONEY + 1] >= _STEPS[self.option(MONEY)] + price:
-            state[_OFF] -= 1
-            state[_MONEY + 1] -= price
-            self.log.add(DRESSED, state[_OFF], price, EVERYONE)
-
     def _undress(self):
         state = self.state
         self.log.add(UNDRESSED, state[_OFF], 0, EVERYONE)
@@ -259,10 +237,13 @@ class Stakes(Game):
     def _next_number(self):
         return min(_MOST_HANDS, self.hand_number + 1)
 
+    def next_ante_steps(self):
+        """What each pays at the start of the next hand."""
+        return self._ante_steps(self._next_number())
+
     def goes_on(self):
         """Go to the next hand, if both can pay its ante; else the match is over. Returns whether it goes on."""
-        number = self._next_number()
-        ante = self._ante_steps(number)
+        ante = self.next_ante_steps()
         if self.means_steps(0) < ante:
             if self.means_steps(1) < ante:
                 self.log.add(DRAWN, 0, 0, EVERYONE)
@@ -271,73 +252,11 @@ class Stakes(Game):
                 self._win(1)
             return False
         if self.means_steps(1) < ante:
-            self._strip()
+            state = self.state
+            while self.wardrobe and state[_OFF] < GARMENTS:  # "the house pays her for it, it comes off"
+                state[_MONEY + 1] += _PRICE[self.option(MONEY)]
+                self._undress()
             self._win(0)
             return False
-        self._number_hand(number)
+        self._number_hand(self._next_number())
         return True
-
-    def _strip(self):
-        """All that Neve wears doesn't cover the ante: "the house pays her for it, it comes off"."""
-        state = self.state
-        while self.wardrobe and state[_OFF] < GARMENTS:
-            state[_MONEY + 1] += _PRICE[self.option(MONEY)]
-            self._undress()
-
-    # -- soundness ------------------------------------------------------------------------------------------------
-    def money_fault(self):
-        """What is unsound about the money, '' if nothing is."""
-        state = self.state
-        gone = state[_OFF] + state[_PLEDGED]
-        if gone > (GARMENTS if self.wardrobe else 0):
-            return "more garments gone than there are"
-        held = state[_MONEY] + state[_MONEY + 1] + self._pot_steps()
-        if held != 2 * _STEPS[self.option(MONEY)] + _PRICE[self.option(MONEY)] * gone:
-            return "books that don't balance"
-        if state[_CARRY] & 1 or state[_BIGGEST] > _MOST_STEPS or state[_WON] > _MOST_STEPS:
-            return "a pot that can't be"
-        if self.hand_number == 0:
-            return "no such hand"
-        if state[_WINNER] == NOBODY:
-            return self._playing_fault()
-        return self._settled_fault() or self._end_fault()
-
-    def _playing_fault(self):
-        state = self.state
-        ante = self._ante_steps(self.hand_number)
-        if self.over or self.result or state[_WON]:
-            return "over, yet going on"
-        if state[_PAID] < ante or state[_PAID + 1] < ante:
-            return "an ante that wasn't paid"
-        if self.means_steps(self.turn) < self.owed_steps(self.turn):
-            return "more owed than can be paid"
-        return ""
-
-    def _settled_fault(self):
-        state = self.state
-        winner = state[_WINNER]
-        pot = state[_WON]
-        if winner > NOBODY or state[_PAID] or state[_PAID + 1]:
-            return "a pot that wasn't taken"
-        if pot < 2 * self._ante_steps(self.hand_number) or winner != TIE and pot > state[_BIGGEST]:
-            return "a pot that was smaller"
-        if state[_CARRY] != (pot if winner == TIE and state[_CARRY] else 0):
-            return "a pot that was taken and stays"
-        if state[_PLEDGED] and not state[_CARRY]:
-            return "a garment pledged for nothing"
-        return ""
-
-    def _end_fault(self):
-        state = self.state
-        bare = state[_OFF] == GARMENTS
-        if not self.over:
-            return "bare, yet going on" if bare or self.result else ""
-        ante = self._ante_steps(self._next_number())
-        short = self.means_steps(0) < ante
-        if self.result == 1:
-            if self.wardrobe:
-                return "" if bare else "won too early"
-            return "" if self.means_steps(1) < ante and not short else "won too early"
-        if self.result > 2 or bare:
-            return "an unknown result"
-        return "" if short and (self.means_steps(1) < ante) == (self.result == 0) else "lost too early"

@@ -126,7 +126,7 @@ def test_bet_raise_draw():
     assert (game.owed(0), game.pot, game.turn) == (15, 45, 0)
     do(game, DRAW)
     assert (game.paid(0), game.paid(1), game.pot, game.phase) == (30, 30, 60, CHANGING_1)
-    assert game.turn == game.drawer == 0
+    assert game.turn == 0
     do(game, (CHANGE, 0b10001))
     assert (game.turn, game.phase, game.changed(0)) == (1, CHANGING_2, 2)
     do(game, CHANGE)
@@ -172,7 +172,7 @@ def test_a_tie_keeps_the_pot():
 
 def test_stay_bet_raise_draw():
     game = do(start(dealt()), STAY, (BET, 1), (RAISE, 2), DRAW)
-    assert (game.paid(0), game.paid(1), game.drawer, game.turn) == (20, 20, 1, 1)
+    assert (game.paid(0), game.paid(1), game.turn) == (20, 20, 1)
 
 
 # -- betting ----------------------------------------------------------------------------------------------------------

@@ -5,22 +5,14 @@ import pytest
 from core.game import EASY, HARD, NEXT, NORMAL, PERSON
 from core.games.draw_poker import BET, CALL, CHANGE, DRAW, DROP, SHOWN, STAY
 from core.games.poker_stakes import (
-    BOOTS,
-    CAPE,
     DRESSED,
-    HAT,
-    MITTENS,
-    OFF,
     PLEDGE,
-    PLEDGED,
     PUT,
     REDEEMED,
-    SCARF,
     SPLIT,
     TIE,
     UNDRESSED,
     WON,
-    WORN,
 )
 from tests.rules.test_draw_poker import (
     BETTER,
@@ -40,6 +32,16 @@ from tests.rules.test_draw_poker import (
     start,
     to_showdown,
 )
+
+HAT, SCARF, MITTENS, CAPE, BOOTS = range(5)
+WORN, PLEDGED, OFF = range(3)
+
+
+def garment(game, i):
+    """What is with a garment: WORN, PLEDGED or OFF."""
+    if i < game.garments_off:
+        return OFF
+    return PLEDGED if i < game.garments_off + game.garments_pledged else WORN
 
 
 def neve(mine, hers, off=0, pledged=0, carry=0, first=0, **options):
@@ -68,15 +70,15 @@ def test_only_the_computer_stakes_garments():
 def test_she_pledges_the_hat_for_the_ante():
     game = neve(190, 0)
     do(game, STAY, DROP)
-    assert (game.money(0), game.money(1), game.means(1)) == (200, 0, 100)
+    assert (game.money(0), game.money(1), 5 * game.means_steps(1)) == (200, 0, 100)
     do(game, NEXT)
-    assert (game.garment(HAT), game.garment(SCARF), game.money(1), game.paid(1)) == (PLEDGED, WORN, 15, 5)
+    assert (garment(game, HAT), garment(game, SCARF), game.money(1), game.paid(1)) == (PLEDGED, WORN, 15, 5)
     assert events(game, PLEDGE) == [(PLEDGE, HAT, 4)]
 
 
 def test_she_pledged_the_hat_and_drops():
     game = do(neve(195, 15, pledged=1, first=1), DROP)
-    assert (game.garment(HAT), game.garments_pledged, game.winner) == (OFF, 0, 0)
+    assert (garment(game, HAT), game.garments_pledged, game.winner) == (OFF, 0, 0)
     assert events(game, UNDRESSED) == [(UNDRESSED, HAT, 0)]
 
 
@@ -84,7 +86,7 @@ def test_she_pledged_the_hat_and_wins():
     game = neve(150, 10, pledged=1, carry=50)
     to_showdown(worst(game))
     assert (game.winner, game.won, game.money(1)) == (1, 60, 10 + 60 - 20)
-    assert game.garment(HAT) == WORN and events(game, REDEEMED) == [(REDEEMED, HAT, 4)]
+    assert garment(game, HAT) == WORN and events(game, REDEEMED) == [(REDEEMED, HAT, 4)]
 
 
 def test_she_pledges_two_to_call():
@@ -98,7 +100,7 @@ def test_the_last_garment_wins_the_match_at_once():
     game = neve(275, 15, off=4, pledged=1)
     to_showdown(game)
     assert game.over and game.result == 1 and game.open
-    assert (game.garment(BOOTS), game.phase, game.winner) == (OFF, SHOWN, 0)
+    assert (garment(game, BOOTS), game.phase, game.winner) == (OFF, SHOWN, 0)
     assert events(game, UNDRESSED, WON) == [(UNDRESSED, BOOTS, 0), (WON, 0, 0)]
 
 
@@ -126,17 +128,17 @@ def test_a_tie_leaves_them_pledged():
     to_showdown(game)
     assert (game.pot, game.garments_pledged) == (10, 1)
     do(game, NEXT)
-    assert (game.pot, game.garments_pledged, game.garment(HAT)) == (20, 1, PLEDGED)
+    assert (game.pot, game.garments_pledged, garment(game, HAT)) == (20, 1, PLEDGED)
     game.state[FIRST] = 1
     game.set_turn(1)
     do(game, DROP)
-    assert game.garment(HAT) == OFF
+    assert garment(game, HAT) == OFF
 
 
 def test_she_buys_one_back_the_last_that_came_off():
     game = neve(50, 180, off=2)
     to_showdown(worst(game))  # 190, two prices above 100, but one is all she buys
-    assert (game.garment(HAT), game.garment(SCARF), game.garment(MITTENS)) == (OFF, WORN, WORN)
+    assert (garment(game, HAT), garment(game, SCARF), garment(game, MITTENS)) == (OFF, WORN, WORN)
     assert game.money(1) == 170 and events(game, DRESSED) == [(DRESSED, SCARF, 4)]
 
 
@@ -163,16 +165,16 @@ def test_she_buys_nothing_after_a_hand_she_lost():
 
 def test_garments_count_for_what_may_be_bet():
     game = neve(190, 0)
-    assert game.means(1) == 100 and offered(game)[0] == (BET, 1, 20)
+    assert 5 * game.means_steps(1) == 100 and offered(game)[0] == (BET, 1, 20)
     do(game, (BET, 20), DRAW)
-    assert (game.garments_pledged, game.means(1), game.money(1)) == (5, 0, 0)
+    assert (game.garments_pledged, 5 * game.means_steps(1), game.money(1)) == (5, 0, 0)
     assert offered(do(game, CHANGE, CHANGE)) == [(CALL, 0, 0), (DROP, 0, 0)]
 
 
 def test_she_can_bet_garments_herself():
     game = neve(190, 0, first=1)
     do(game, (BET, 6))
-    assert (game.garments_pledged, game.money(1), game.pot, game.garment(MITTENS)) == (2, 10, 40, WORN)
+    assert (game.garments_pledged, game.money(1), game.pot, garment(game, MITTENS)) == (2, 10, 40, WORN)
 
 
 def test_if_all_she_wears_cannot_cover_the_ante_it_comes_off():
@@ -182,7 +184,7 @@ def test_if_all_she_wears_cannot_cover_the_ante_it_comes_off():
     purses(game, 200, 30, off=4)
     do(game, STAY, DROP)
     game.state[MONEY], game.state[MONEY + 1] = 56, 0
-    assert game.means(1) == 20  # and the ante is 30
+    assert 5 * game.means_steps(1) == 20  # and the ante is 30
     do(game, NEXT)
     assert game.over and game.result == 1 and game.garments_off == 5
-    assert (game.money(1), game.garment(CAPE)) == (20, OFF)
+    assert (game.money(1), garment(game, CAPE)) == (20, OFF)
