@@ -18,11 +18,13 @@ _READING = const(1500)  # ms longer than a computer's pause that computers among
 
 
 class Words:
-    """TEXT and REASONS of a game's text module; the rest of it, How to play above all, would take 2 KB for nothing."""
+    """TEXT of a game's text module and, where there is a hint, REASONS; the rest of it, How to play above all, would take 2 KB
+    for nothing.
+    """
 
-    def __init__(self, module):
+    def __init__(self, module, hinted):
         self.TEXT = module.TEXT
-        self.REASONS = module.REASONS
+        self.REASONS = module.REASONS if hinted else ()
 
 
 class TableScene(Scene):
@@ -96,7 +98,7 @@ class TableScene(Scene):
 
     def learn(self):
         """Have `words`, perhaps in another language than before."""
-        self.words = Words(self.console.game_text(self.game.NAME))
+        self.words = Words(self.console.game_text(self.game.NAME), self.hint >= 0)
 
     def hold(self, button):
         if self.demo:
@@ -212,6 +214,7 @@ class TableScene(Scene):
             self.hint = choice
             self.reason = self.player(self.game.turn).reason
             self._dismiss()
+            self.learn()
             self.hinted()
             self.dirty = True
 
