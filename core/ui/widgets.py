@@ -27,14 +27,16 @@ def button(canvas, letter, x):
     return x + 9
 
 
-def hints(canvas, a, b):
-    """The bottom row: what A does at the left, what B does at the right. An empty text: that button does nothing."""
+def hints(canvas, a, b, right=WIDTH):
+    """The bottom row, up to column `right`: what A does at the left, what B does at the right. An empty text: that button does
+    nothing.
+    """
     spoken[0] = a
     spoken[1] = b
     if a:
         canvas.small(a, button(canvas, "A", 0), BOTTOM + 1, 1)
     if b:
-        x = WIDTH - 10 - canvas.small_width(b)
+        x = right - 10 - canvas.small_width(b)
         canvas.small(b, button(canvas, "B", x), BOTTOM + 1, 1)
 
 
