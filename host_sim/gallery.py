@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_sim import picture
+from host_sim import gallery_draw_poker, picture
 from host_sim.handheld import Handheld
 from host_sim.refused import Refused
 
@@ -113,6 +113,7 @@ SCREENS = (
     ("warlords, won", RED_WINS, "wait500 A wait1500"),
     ("warlords, lost", BLACK_WINS, "wait500 A wait1500"),
     ("warlords, statistics", "warlords", "wait500 A wait1500 A D D A R"),
+    *gallery_draw_poker.SCREENS,
 )
 
 SCALE = 3
