@@ -119,7 +119,6 @@ def presses(name, n):
         session = console.session
         if session is None or player.scene() != "Table" or session.game.over:
             console.open_game(name, bytes([number % 32] * 7))
-            _load_players(console.table)
             number += 1
             for seat in range(console.session.game.seats):
                 if console.session.game.seat_kind(seat):
@@ -145,13 +144,6 @@ def presses(name, n):
 def _is_saved(game):
     """Whether the action ended a game or a hand, which writes records."""
     return game.over or game.allows(NEXT, 0)
-
-
-def _load_players(table):
-    """The computer players, which otherwise the first action that makes it their turn would load."""
-    for seat in range(table.game.seats):
-        if table.game.seat_kind(seat):
-            table.player(seat)
 
 
 def leave(name, times):
