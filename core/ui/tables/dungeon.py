@@ -168,16 +168,26 @@ class DungeonTable(TableScene):
         if not self.animation:
             return
         log = self.game.log
-        slot = -1
+        slot = hurt = healed = -1
         for i in range(0, 4 * log.n, 4):
             kind = log.data[i]
             if kind == TAKEN:
                 slot = log.data[i + 1]
-            elif (kind == HURT or kind == HEALED) and slot >= 0:
-                x = slot * _PITCH + 2
-                canvas.fill_rect(x - 2, self.TOP + 6, 26, 15, 0)
-                x = canvas.big("-" if kind == HURT else "+", x, self.TOP + 8, 1)
-                canvas.number(log.data[i + 1], x, self.TOP + 8, BIG)
+            elif kind == HURT:
+                hurt = log.data[i + 1]
+            elif kind == HEALED:
+                healed = max(healed, 0) + log.data[i + 1]
+        y = self.TOP + 8
+        if slot >= 0 and (hurt > 0 or hurt == 0 and healed <= 0):
+            self._draw_change(canvas, "-", hurt, slot, y)
+            y += 11
+        if slot >= 0 and (healed > 0 or healed == 0 and hurt < 0):
+            self._draw_change(canvas, "+", healed, slot, y)
+
+    def _draw_change(self, canvas, sign, n, slot, y):
+        x = slot * _PITCH
+        canvas.fill_rect(x, y - 2, 26, 15, 0)
+        canvas.number(n, canvas.big(sign, x + 2, y, 1), y, BIG)
 
     def draw_thought(self, canvas):
         """That the computer thinks, or why it suggests what it does: a framed line over the cards' feet."""
