@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_sim import gallery_draw_poker, picture
+from host_sim import gallery_champions, gallery_draw_poker, picture
 from host_sim.handheld import Handheld
 from host_sim.refused import Refused
 
@@ -114,6 +114,7 @@ SCREENS = (
     ("warlords, lost", BLACK_WINS, "wait500 A wait1500"),
     ("warlords, statistics", "warlords", "wait500 A wait1500 A D D A R"),
     *gallery_draw_poker.SCREENS,
+    *gallery_champions.SCREENS,
 )
 
 SCALE = 3

@@ -6,4 +6,9 @@ A game NAME is made of `core/games/NAME.py` (class `Rules`), `core/ai/NAME.py` (
 """
 
 # (name, title shown in the launcher); the order is the launcher's
-GAMES = (("scoundrel", "Scoundrel"), ("warlords", "Warlords"), ("draw_poker", "Draw Poker"))
+GAMES = (
+    ("scoundrel", "Scoundrel"),
+    ("warlords", "Warlords"),
+    ("draw_poker", "Draw Poker"),
+    ("champions", "Champions"),
+)

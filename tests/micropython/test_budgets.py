@@ -11,7 +11,7 @@ import pytest
 import core.ui
 from core.games import GAMES
 from tests.micropython.ports import PORTS, REPOSITORY, micropython
-from tests.micropython.test_screens import ASLEEP, TOUR
+from tests.micropython.test_screens import ASLEEP, CHAMPIONS, TOUR
 
 NAMES = [name for name, _ in GAMES]
 ACTION = {"wasm": 256, "unix": 512}  # bytes; a word has four bytes in the one, eight in the other
@@ -43,6 +43,7 @@ def test_idling_and_drawing_take_nothing(port, compiled):
     script = TOUR + "bUAA" + ASLEEP + "AAA" + RANDOM
     parts = [f"idle.keys({script[at : at + 10]!r})" for at in range(0, len(script), 10)]
     parts += [f"idle.game({name!r}, {RANDOM!r})" for name in NAMES]
+    parts += ["idle.again()", *(f"idle.keys({CHAMPIONS[at : at + 10]!r})" for at in range(0, len(CHAMPIONS), 10))]
     parts = ["import budgets; idle = budgets.Idle()", *parts, "idle.report()"]
     taken = numbers(micropython(port, compiled, *parts))
     assert {name: costs for name, costs in taken.items() if any(costs)} == {}

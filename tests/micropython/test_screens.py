@@ -2,6 +2,7 @@
 
 import pytest
 
+from core import load
 from core.games import GAMES
 from tests.micropython.ports import PORTS, cpython, micropython
 
@@ -13,6 +14,19 @@ SETTINGS = "B" + "RDRLDRRRDRDDRRRRDRLDRLDRDaAB"
 PLAYED = "AAA" + ".A.RA.BA.b" + "DAB" + "DDDDDDAB"
 TOUR = SET_UP + SETTINGS + PLAYED
 ASLEEP = "m..A" + "MA" + "A"
+# from power-up: Champions' bestiary, the choice of the champion, a table, the bestiary from its pause menu, the ability held
+CHAMPIONS = (
+    "R" * load.index("champions")
+    + "AA"
+    + "DDDA"
+    + "RRDDDDDDDLUB"
+    + "UUUA"
+    + "RRULB"
+    + "ARA"
+    + ".A.LA.Bb"
+    + "DDARBB"
+    + "aRAB"
+)
 
 
 def same(port, compiled, script):
@@ -22,7 +36,7 @@ def same(port, compiled, script):
 
 
 @pytest.mark.parametrize("port", PORTS)
-@pytest.mark.parametrize("script", [TOUR, ASLEEP], ids=["tour", "asleep"])
+@pytest.mark.parametrize("script", [TOUR, ASLEEP, CHAMPIONS], ids=["tour", "asleep", "champions"])
 def test_tour(port, compiled, script):
     same(port, compiled, f"import screens; screens.tour({script!r})")
 

@@ -25,6 +25,10 @@ class Idle:
             if not self.player.console.demo_runs:  # there the computer thinks: never idle
                 self._measure(self.player.console)
 
+    def again(self):
+        """Power up anew."""
+        self.player = hands.Player(True)
+
     def game(self, name, script):
         """A game among persons where it has several seats, else alone, with a trouble to tell; then the script's keys."""
         console = self.player.console

@@ -72,7 +72,7 @@ class FakeHal:
         self.records.pop(name, None)
 
     def names(self):
-        return list(self.records)
+        return sorted(self.records)
 
     def entropy(self):
         return b"palmdeck"
