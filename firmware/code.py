@@ -12,7 +12,7 @@ import traceback
 from pico_main import CRASH_FILE, HELD, held, place, replay_line
 
 READING = 5000  # ms that a notice stays, if no button is pressed
-SCAN = 20  # ms until buttons that are down were seen
+SCAN = 20  # ms between two looks at the buttons
 
 
 def main():
@@ -26,8 +26,7 @@ def main():
         from hal.circuitpython.device import Hal
 
         sys.modules["framebuf"] = framebuf  # what core imports: CircuitPython has none
-        hal = Hal(wiring)
-        hal.idle(SCAN)
+        hal = Hal(wiring)  # meanwhile, for the display takes 100 ms, the buttons were scanned
         if held(hal.buttons) & B:
             show(hal, "AT THE REPL", HELD)
             while held(hal.buttons) & B:

@@ -15,8 +15,8 @@ buttons       read()          the next queued bit mask of the buttons that are d
               queued          how many masks wait besides
 clock.ms()    milliseconds, wrapping at 2**30: subtract under the mask 0x3FFFFFFF
 buzzer.tone(hz, ms)           start a tone that ends by itself; hz 0 is silence. Nothing where no buzzer is
-storage       read(name) -> bytes or None, write(name, data), delete(name), names() -> list. `write` is atomic; it and
-              `delete` raise OSError
+storage       read(name) -> bytes or None, write(name, data), delete(name), names() -> list. `write` is atomic (but in
+              CircuitPython's nvm); it and `delete` raise OSError
               seldom          True where writing wears or risks something (the console then saves on pause, quit and the
                               end of a hand only)
 entropy()     8 fresh random bytes, different at every power-up

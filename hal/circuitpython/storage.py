@@ -86,7 +86,7 @@ class Nvm:
         elif head[:8] != _MAGIC:
             self._foreign = True
             self.notice = "Nothing is saved: nvm holds another program's data."
-        elif size > len(nvm) - _HEAD or binascii.crc32(bytes(nvm[_HEAD : _HEAD + size])) != crc:
+        elif binascii.crc32(bytes(nvm[_HEAD : _HEAD + size])) != crc:
             self.notice = "Saved games are lost: power was cut while one was saved."
         else:
             self._size = size

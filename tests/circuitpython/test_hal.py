@@ -8,7 +8,7 @@ import displayio
 import microcontroller
 import pytest
 
-from hal.circuitpython import clock
+from hal.circuitpython import clock, status
 from hal.circuitpython.buttons import Buttons
 from hal.circuitpython.buzzer import Buzzer
 from hal.circuitpython.device import Hal
@@ -219,6 +219,14 @@ def test_pins_that_are_in_use_are_no_missing_display(tmp_path):
         Rig("pico_spi", tmp_path)
 
 
+def test_a_status_page_lights_a_dark_glass(tmp_path):
+    rig = Rig("pico_i2c", tmp_path)
+    rig.hal.display.power(False)
+    status.show(rig.hal.display, "A TITLE", "words " * 50, "games/x.py:1 in act")
+    lines = [any(map(any, rig.seen()[12 * line : 12 * line + 12])) for line in range(5)]
+    assert lines == [True] * 5, "the place is the last line, however long the text"
+
+
 # -- buttons ---------------------------------------------------------------------------------------------------------
 def changes(buttons):
     """All that is queued, as (mask, ms)."""
@@ -254,8 +262,11 @@ def test_a_click_between_two_frames_is_not_lost():
 
 def test_a_release_that_an_overflow_lost():
     buttons = Buttons(PINS, 0)
-    for i in range(65):
-        (CHIP.release if i % 2 else CHIP.press)(10)
+    CHIP.press(10)
+    CHIP.advance(5)
+    assert buttons.read() == 1
+    for i in range(64):
+        (CHIP.press if i % 2 else CHIP.release)(10)
         CHIP.advance(5)
     CHIP.press(11)
     CHIP.release(10)

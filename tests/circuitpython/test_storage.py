@@ -142,6 +142,19 @@ def test_a_rename_that_fails_leaves_the_old_record(tmp_path, monkeypatch):
     assert kept.read("game") == OLD and kept.names() == ["game"]
 
 
+def test_an_old_record_that_cannot_be_removed_is_no_record(tmp_path, monkeypatch):
+    kept = Files(str(tmp_path))
+    kept.write("game", OLD)
+
+    def remove(path):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(records, "os", types.SimpleNamespace(**{**vars(os), "remove": remove}))
+    with pytest.raises(OSError):
+        kept.write("game", NEW)
+    assert kept.read("game") == NEW and kept.names() == ["game"]
+
+
 # -- nvm -------------------------------------------------------------------------------------------------------------
 def test_a_new_chip_says_where_games_are_saved():
     for fill in (b"\xff", b"\x00"):
