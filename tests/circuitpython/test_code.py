@@ -46,6 +46,7 @@ def test_other_buttons_held_start_the_console(drive):  # noqa: F811
 def test_where_games_are_saved_is_said_once(drive):  # noqa: F811
     first = boot(drive(USUAL), GAME + LEAVE)
     assert "nvm" in first["printed"] and first["start"] >= 5000, "a notice stays for a while"
+    assert f"core.ui.tables.{GAMES[0][0]}" not in first["modules"], "it was left, and its memory came back"
     assert b"PALMDECK" in bytes.fromhex(first["nvm"])[:8]
     again = boot(drive(USUAL), "wait300", nvm=first["nvm"])
     assert again["printed"] == "" and again["start"] < 1000
