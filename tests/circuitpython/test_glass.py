@@ -22,7 +22,7 @@ from tests.circuitpython.script import Done, Recorder
 
 PROGRAM = Path(__file__).with_name("power_up.py")
 USUAL = "pico_i2c"
-PRESSES = 40
+PRESSES = 30
 
 
 @pytest.fixture(scope="module")
