@@ -11,7 +11,8 @@ A subclass declares
     MAX_ACTIONS  the most triples `actions` ever writes
     RARE         verbs that random play picks at 2 % only
     SCORES       how many tables of the five best are kept: 0, 1, or one for each value of the first option
-    PARTS        the modules it needs besides its own, by their full names: they leave the memory with it
+    PARTS        the modules it needs besides its own, by their full names: they leave the memory with it, those that end in
+                 _faults already when a saved game was loaded
 and implements `_deal()`, `actions(out)`, `_act(verb, arg)`, `score(seat)`, `fault()`, `hide(seat, rng)` and, where
 a long match can be long enough for a fuzz, `enough()`.
 """

@@ -36,7 +36,9 @@ def resume(console, name):
         return
     finally:
         console.hal.unload("core.restore")
-        console.hal.unload("core.games." + name + "_faults")  # where a game has such, it is needed no longer
+        for part in session.game.PARTS:
+            if part.endswith("_faults"):  # needed no longer
+                console.hal.unload(part)
     if session.game.over:  # the console leaves none such; nothing is lost with it
         console.store.delete(name)
         console.scene.enter()

@@ -88,6 +88,8 @@ class Rules(Dungeon):
         "core.games.champions_cards",
         "core.games.champions_faults",
         "core.games.dungeon",
+        "core.games.dungeon_faults",
+        "core.games.dungeon_hidden",
         "core.ui.tables.dungeon",
     )
     SCORES = 4
@@ -381,9 +383,8 @@ class Rules(Dungeon):
         for i in range(_DECK + state[_KNOWN], _DECK + state[_DECK_N]):
             self._enchant(state[i], rng)
 
-    # -- soundness ------------------------------------------------------------------------------------------------
     def fault(self):
         """What is unsound about the state, '' if nothing is."""
         from core.games import champions_faults  # only a saved game that is loaded needs it
 
-        return champions_faults.fault(self) or self._room_fault()
+        return champions_faults.fault(self)

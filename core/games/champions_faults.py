@@ -5,6 +5,7 @@ from micropython import const
 from core.games.champions import BERSERKER, CHARGES, NEW_LIMIT, PALADIN, ROGUE
 from core.games.champions_cards import CARDS, MONSTERS, POTIONS, PRINTED, STURDY, WEAPON, WEAPONS, kind
 from core.games.dungeon import ROOM_SIZE
+from core.games.dungeon_faults import room_fault
 
 _WEAPON = const(21)  # all as in dungeon.py and champions.py
 _LIMIT = const(22)
@@ -21,8 +22,8 @@ _STRENGTH = const(83)
 
 
 def fault(game):
-    """What is unsound about a game's cards and numbers, '' if nothing is."""
-    return _card_fault(game) or _strength_fault(game) or _number_fault(game)
+    """What is unsound about a game, '' if nothing is."""
+    return _card_fault(game) or _strength_fault(game) or _number_fault(game) or room_fault(game)
 
 
 def _card_fault(game):

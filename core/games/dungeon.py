@@ -6,7 +6,6 @@ A card is a byte, 0 is none; slots are 0..3 from the left.
 
 from micropython import const
 
-from core import cards
 from core.game import EVERYONE, Game
 
 # verbs
@@ -131,12 +130,9 @@ class Dungeon(Game):
 
     def hide(self, seat, rng):
         """Deal the deck anew but for the cards known to lie at its bottom; see the contract."""
-        state = self.state
-        known = state[_KNOWN]
-        cards.sort(state, _DECK + known, state[_DECK_N] - known)
-        rng.shuffle(state, _DECK + known, state[_DECK_N] - known)
-        for i in range(8):
-            state[self.rng.at + i] = rng.below(256)
+        from core.games import dungeon_hidden  # only players that look ahead need it
+
+        dungeon_hidden.hide(self, rng)
 
     # -- what happens ---------------------------------------------------------------------------------------------
     def _hurt(self, cost):
@@ -202,26 +198,3 @@ class Dungeon(Game):
         state[_TOUCHED] = 0
         state[_POTION] = 0
         self.log.add(ROOM, 0, 0, EVERYONE)
-
-    # -- soundness ------------------------------------------------------------------------------------------------
-    def _room_fault(self):
-        """What is unsound about health, flags and the size of the room, '' if nothing is."""
-        state = self.state
-        left = self.room_count()
-        if state[_HP] > HEALTH:
-            return "health above 20"
-        if state[_FLED] > self.flees_in_a_row() or state[_TOUCHED] > 1:
-            return "a flag that is none"
-        if self.over:
-            if self.result > 1:
-                return "an unknown result"
-            if self.result:
-                return "" if state[_HP] and not left and not state[_DECK_N] else "won too early"
-            return "" if left and not state[_HP] else "lost too early"
-        if not state[_HP] or not left or self.result:
-            return "over, yet going on"
-        if not state[_TOUCHED] and (state[_POTION] or state[_DECK_N] and left < ROOM_SIZE):
-            return "an untouched room with cards gone"
-        if state[_TOUCHED] and left == 1 and state[_DECK_N]:
-            return "a room that should be another"
-        return ""

@@ -46,6 +46,7 @@ class Rules(Slaps):
     SIZE = _SIZE
     MAX_ACTIONS = 41  # all kinds of card, and three slap falsely
     PARTS = (
+        "core.games.hit_the_deck_faults",
         "core.games.hit_the_deck_piles",
         "core.games.hit_the_deck_slaps",
         "core.ui.tables.hit_the_deck_slaps",

@@ -58,11 +58,13 @@ class Rules(Dungeon):
     OPTIONS = (("flee", ("shuffle", "bottom")), ("wear", ("step", "classic", "strict")))
     SIZE = _SIZE
     MAX_ACTIONS = 9
-    PARTS = ("core.games.dungeon", "core.ui.tables.dungeon")
-
-    def __init__(self):
-        Dungeon.__init__(self)
-        self._seen = bytearray(64)  # a flag a card byte, for `fault`
+    PARTS = (
+        "core.games.dungeon",
+        "core.games.dungeon_faults",
+        "core.games.dungeon_hidden",
+        "core.games.scoundrel_faults",
+        "core.ui.tables.dungeon",
+    )
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
     @property
@@ -190,57 +192,8 @@ class Rules(Dungeon):
                 total += state[i] & 15
         return -total
 
-    # -- soundness ------------------------------------------------------------------------------------------------
     def fault(self):
         """What is unsound about the state, '' if nothing is."""
-        return self._card_fault() or self._number_fault() or self._room_fault()
+        from core.games import scoundrel_faults  # only a saved game that is loaded needs it
 
-    def _card_fault(self):
-        """Every one of the 44 cards lies in exactly one place, and no pile has a gap."""
-        state = self.state
-        if state[_DECK_N] > CARDS or state[_DISCARD_N] > CARDS:
-            return "a pile of more than 44 cards"
-        seen = self._seen
-        for i in range(64):
-            seen[i] = 0
-        total = 0
-        for i in range(_ROOM, _SIZE):
-            card = state[i]
-            if i >= _DISCARD:
-                inside = i < _DISCARD + state[_DISCARD_N]
-            else:
-                inside = i < _DECK or i < _DECK + state[_DECK_N]
-            if (card == 0) == inside and i >= _DECK:
-                return "a gap in a pile"
-            if card:
-                total += 1
-                if card > 63:
-                    return "an unknown card"
-                seen[card] += 1
-        if state[_WEAPON]:
-            total += 1
-            if state[_WEAPON] >> 4 != cards.DIAMONDS:
-                return "a weapon that is none"
-            seen[state[_WEAPON]] += 1
-        for card in FULL_DECK:
-            if seen[card] != 1:
-                return "card %d lies in %d places" % (card, seen[card])
-        return "" if total == CARDS else "a card that isn't in the deck"
-
-    def _number_fault(self):
-        state = self.state
-        if state[_POTION] > 1:
-            return "a flag that is none"
-        if state[_TOUCHED] and not self.over and self.room_count() == ROOM_SIZE:
-            return "a touched room of four"
-        if state[_WEAPON] == 0 and state[_DURABILITY]:
-            return "durability without a weapon"
-        if state[_WEAPON] and not 1 <= state[_DURABILITY] <= NEW_DURABILITY:
-            return "a durability out of range"
-        if state[_KNOWN] > (state[_DECK_N] if self.option(FLEEING) else 0):
-            return "more known cards than can be"
-        heal = state[_LAST_HEAL]
-        last = state[_DISCARD + state[_DISCARD_N] - 1] if state[_DISCARD_N] else 0
-        if heal and last != cards.card(cards.HEARTS, heal):
-            return "a last potion that wasn't the last card"
-        return ""
+        return scoundrel_faults.fault(self)
