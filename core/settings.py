@@ -38,9 +38,11 @@ class Settings:
             return
         good = len(payload) == len(self.values)
         for i in range(len(LIMITS)):
-            good = good and payload[i] < self.limit(i)
+            good = good and (payload[i] < self.limit(i) or i == LANGUAGE)
         if good:
             self.values[:] = payload
+            if self.values[LANGUAGE] >= self.languages:  # installed anew with fewer of them
+                self.values[LANGUAGE] = 0
         else:
             store.refuse(RECORD, "damaged")
 

@@ -3,8 +3,9 @@
 import argparse
 import sys
 
+from core.lang import LANGUAGES
 from firmware import bundle, install, package, saves
-from firmware.build import DEFAULT_BOARD, DIST, MUCH, REPOSITORY, build, check_board, compiled_size
+from firmware.build import DEFAULT_BOARD, DEFAULT_LANGUAGES, DIST, MUCH, REPOSITORY, build, check_board, compiled_size
 from firmware.device import connected
 from firmware.failed import Failed
 from host_sim.refused import Refused
@@ -50,6 +51,13 @@ def parser():
     dragged.add_argument("--circuitpython", action="store_true", required=True, help="what the bundle is for")
     for each in (built, copied, dragged):
         each.add_argument("--board", default=DEFAULT_BOARD, help="a file of boards/ (default %(default)s)")
+    for each in (built, copied):
+        each.add_argument(
+            "--languages",
+            metavar="CODES",
+            default=",".join(DEFAULT_LANGUAGES),
+            help="en,es: both (default %(default)s)",
+        )
     checked.add_argument("--board", help="a file of boards/ (default: the one that is installed)")
     for each in (built, copied, checked):
         each.add_argument("--firmware-version", metavar="V", help="the device's MicroPython (default: any from 1.20)")
@@ -62,9 +70,9 @@ def parser():
     return top
 
 
-def make(args, board):
+def make(args, board, languages):
     """Build and say so."""
-    built = build(board, args.firmware_version)
+    built = build(board, args.firmware_version, languages=languages)
     size = compiled_size(built.files)
     print(f"{board}: {len(built.files)} files, {size:,} bytes compiled by mpy-cross {built.compiler}")
     if size > MUCH:
@@ -73,7 +81,7 @@ def make(args, board):
 
 
 def run_build(args):
-    make(args, args.board)
+    make(args, args.board, args.languages.split(","))
     print(f"they are in {(DIST / args.board).relative_to(REPOSITORY)}")
 
 
@@ -84,7 +92,7 @@ def run_bundle(args):
 
 
 def run_install(args):
-    built = make(args, args.board)
+    built = make(args, args.board, args.languages.split(","))
     with connected(args.port) as device:
         install.install(device, built)
     print("restarted")
@@ -94,10 +102,12 @@ def run_verify(args):
     if args.board:
         check_board(args.board)
     with connected(args.port) as device:
-        board = args.board or install.read_list(device, device.walk()[0])[0]
+        installed, names = install.read_list(device, device.walk()[0])
+        board = args.board or installed
         if not board:
             raise Failed("Palmdeck isn't on the device")
-        same = install.verify(device, make(args, board))
+        languages = [code for code, _ in LANGUAGES if f"core/lang/{code}.mpy" in names]
+        same = install.verify(device, make(args, board, languages or DEFAULT_LANGUAGES))
     return 0 if same else 1
 
 

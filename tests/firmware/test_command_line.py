@@ -1,6 +1,7 @@
 """The commands as a person types them: one line for what doesn't work, and the exit code."""
 
 import socket
+from functools import partial
 
 import pytest
 import serial.tools.list_ports
@@ -20,7 +21,7 @@ COMMANDS = ["build", "install", "verify", "uninstall", "saves", "package"]
 def plugged(monkeypatch, transport, tmp_path):
     """A device at every port; builds go to a folder of the test's own."""
     monkeypatch.setattr(talking, "open_transport", lambda port: transport)
-    monkeypatch.setattr(command_line, "build", lambda board, version: building.build(board, version, tmp_path / "dist"))
+    monkeypatch.setattr(command_line, "build", partial(building.build, dist=tmp_path / "dist"))
     return transport
 
 
@@ -52,6 +53,17 @@ def test_install_verify_again_uninstall(plugged, flash, capsys):
     assert "missing    main.py" in capsys.readouterr().out
     assert run("uninstall") == 0
     assert tree(flash) == {} and plugged.restarts == 5
+
+
+def test_verify_takes_the_languages_that_are_on_the_device(plugged, flash, capsys):
+    assert run("install", "--languages", "en,es") == 0
+    assert run("verify") == 0
+    assert (flash / "core/lang/es.mpy").exists()
+    assert run("install") == 0
+    assert not (flash / "core/lang/es.mpy").exists() and run("verify") == 0
+    capsys.readouterr()
+    assert run("install", "--languages", "en,fr") == 2
+    assert "no language 'fr'" in one_line(capsys)
 
 
 def test_verify_takes_the_board_that_is_on_the_device(plugged, capsys):
@@ -87,7 +99,7 @@ def test_saves_there_and_back(plugged, flash, tmp_path, capsys):
 @pytest.mark.parametrize("words", [["install"], ["verify"], ["uninstall"], ["saves", "pull", "x"]])
 def test_no_device(words, monkeypatch, capsys, tmp_path):
     monkeypatch.setattr(serial.tools.list_ports, "comports", list)
-    monkeypatch.setattr(command_line, "build", lambda board, version: building.build(board, version, tmp_path))
+    monkeypatch.setattr(command_line, "build", partial(building.build, dist=tmp_path))
     assert run(*words) == 1
     assert "no device found: plug a Pico" in one_line(capsys)
 

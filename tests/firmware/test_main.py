@@ -171,7 +171,7 @@ def test_a_display_that_is_not_there_is_reported_in_words(pico, monkeypatch, cap
     [
         ('Traceback\n  File "main.py", line 60, in main\n  File "core/games/scoundrel.py", line 12, in act\nE: x\n',
          "games/scoundrel.py:12 in act"),
-        ('  File "<stdin>", line 1, in <module>\n', "<stdin>:1 in <module>"),
+        ('  File "<stdin>", line 1, in <module>\n', "<stdin> in <module>"),
         ("nothing of the kind", ""),
     ],
 )  # fmt: skip
