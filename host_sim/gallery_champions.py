@@ -54,5 +54,6 @@ SCREENS = (
     ("champions, pause menu", _GAME, "wait500 B+700"),
     ("champions, bestiary from the pause menu", _GAME, "wait500 B+700 D D A"),
     ("champions, won", _PALADIN + _WON, "wait1500"),
+    ("champions, scores", "champions", "wait1500 A D D A R"),
     ("champions, lost", _GAME + _LOST, "wait1500"),
 )

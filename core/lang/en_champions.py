@@ -66,6 +66,6 @@ PAGES = (
     ("Buttons", "Left and right choose, A acts, B weapon on or off. Hold A: ability. Hold B: pause."),
     ("Paladin", "Each 5th monster beaten heals 3.\nBlessing (5): 3 hits hurt 3 less."),
     ("Herbalist", "Two potions heal in each room.\nGrace (3): heals 3."),
-    ("Rogue", "May flee two rooms in a row.\nBackstab (3): a monster loses 6 but keeps 1."),
+    ("Rogue", "May flee two rooms in a row.\nBackstab (3): a monster loses 6, keeps 1."),
     ("Berserker", "Bare hands hurt 2 less.\nFrenzy (4): 3 armed fights know no limit."),
 )

@@ -34,6 +34,9 @@ class Pause(Menu):
         self.cursor = min(self.cursor, len(rows) - 1)
         self.dirty = True
 
+    def leave(self):
+        self.rows = ()  # `enter` makes them again
+
     def _ask(self, question, action):
         self.console.open("dialog", "Dialog", self.console.text[question], action)
 
@@ -44,7 +47,10 @@ class Pause(Menu):
         self.console.open("help", "Help", self.console.game_text(self.table.game.NAME).PAGES)
 
     def _open_screen(self, step):
-        self.console.open(self._screen[1], self._screen[2])
+        """In the menu's place, for want of memory: it goes back to the table."""
+        console = self.console
+        console.pop()
+        console.open(self._screen[1], self._screen[2])
 
     def _hint(self, step):
         self.console.pop()

@@ -176,6 +176,8 @@ class Setup(Menu):
         self.console.demo(self.name)
 
     def leave(self):
+        self.rows = ()  # `enter` makes them again: 5 KB with the game's texts, for the scene that comes
+        self._words = None
         if self._changed:
             self._changed = False
             self._stats.save(self.console.store)

@@ -100,6 +100,7 @@ class Table(DungeonTable):
     def hold(self, button):
         if button == A:
             self._tells = False
+            self.console.sound.play(sound.MOVE)
             self._invoke(True)
         else:
             DungeonTable.hold(self, button)
