@@ -24,7 +24,7 @@ CHAMPIONS = (
     + "RRULB"
     + "ARA"
     + ".A.LA.Bb"
-    + "DDARBB"
+    + "DDARB"
     + "aRAB"
 )
 
