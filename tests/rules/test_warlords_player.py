@@ -12,7 +12,7 @@ from core.games.warlords_sides import KING, QUEEN
 from core.rng import Rng
 from host_sim.measures.players import Cost
 from host_sim.strength import warlords as strength
-from tests.rules.test_warlords import dealt, do, fight, give, leave, to_battle
+from tests.rules.test_warlords import LOW, dealt, do, fight, give, leave, to_battle
 
 LEVELS = (EASY, NORMAL, HARD)
 MOST_US = 300_000  # of a decision on the chip, estimated
@@ -112,6 +112,13 @@ def test_it_does_not_wait_for_cards_that_are_gone():
     player = Player(game, 0, HARD, dice(1))
     strength.decide(player)
     assert player._means[1] < player._means[2]  # rather two diamonds
+
+
+def test_ten_two_and_a_low_ace_are_worth_something():
+    """With the ace high they are no kind of their own: A-10-2 is."""
+    game = do(dealt(LOW), (CHOOSE, QUEEN), (CHOOSE, QUEEN))
+    give(game, 0, "Td 2d Ad")
+    assert set(shares(game, n=5)) == {KEEP << 8}
 
 
 # -- the battle -------------------------------------------------------------------------------------------------------
