@@ -21,7 +21,8 @@ class Pause(Menu):
         self._screen = getattr(console.game_text(self.table.game.NAME), "SCREEN", None)
         if self._screen:
             rows.append((self._screen[0], self._open_screen, None))
-        if self.table.gives_hints:
+        # never for another seat: its hint would tell what it has, and be given over the cards of who looks on
+        if self.table.gives_hints and self.table.viewer == self.table.game.turn:
             rows.append((text[words.HINT], self._hint, None))
         if session.can_undo:
             rows.append((text[words.UNDO], self._undo, None))

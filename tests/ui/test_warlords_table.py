@@ -113,6 +113,22 @@ def test_a_hint_moves_the_cursor_and_says_why(alone):
     assert table.hint == SWAP << 8 | table.cursor and table.words.REASONS[table.reason] == "A better card may come"
 
 
+def test_a_hint_is_for_who_holds_the_handheld(two):
+    """Where it must be passed on first, thinking would show the last one's cards to the next."""
+    two.script("A wait300 A wait500")
+    assert scene(two) == "PassTo" and two.console.table.viewer == 0
+    two.script("B+700")
+    assert "Hint" not in [row[0] for row in two.console.scene.rows]
+    two.script("A wait300 A wait300 B+700")
+    assert "Hint" in [row[0] for row in two.console.scene.rows]
+
+
+def test_a_hint_is_not_of_the_computers_choice(alone):
+    alone.script("A wait3000 B wait100 B+700")
+    assert state(alone) == (SWAPPING, 1, 0)
+    assert "Hint" not in [row[0] for row in alone.console.scene.rows]
+
+
 # -- what is seen -----------------------------------------------------------------------------------------------------
 
 
