@@ -180,6 +180,16 @@ def test_the_end_of_a_round_is_for_both_and_stays_until_it_is_read(two):
     assert scene(two) == "PassTo" and state(two) == (CHOOSING, 0, 0)
 
 
+def test_a_press_while_the_last_cards_turn_over_shows_the_end_and_no_more(two):
+    for verb, arg in ((CHOOSE, KING), (CHOOSE, KING), (KEEP, 0), (KEEP, 0), (SURRENDER, 0), (PLAY, 1)):
+        two.act(verb, arg)
+    assert two.console.table.animation
+    two.script("A wait500")
+    assert scene(two) == "Table" and state(two)[0] == SHOWN
+    two.script("A wait500")
+    assert scene(two) == "PassTo" and state(two) == (CHOOSING, 0, 0)
+
+
 def test_the_last_battle_stays_until_it_is_read(alone):
     state = alone.session.game.state
     state[21 + 38 + 1 : 21 + 38 + 3] = bytes([0, 1])  # black's last warlord is a king

@@ -107,10 +107,12 @@ class Table(TableScene):
     # -- buttons --------------------------------------------------------------------------------------------------
     def press(self, button):
         game = self.game
+        moving = self.animation
         if self.skip() or game.over:
             return
         if game.phase == SHOWN:
-            if button == A and game.seat_kind(0) == PERSON and not self.demo:
+            # what ends the motion shows how the round ended: only the next press deals on
+            if button == A and not moving and game.seat_kind(0) == PERSON and not self.demo:
                 self.do(NEXT, 0)
         elif self._mine:
             if button == LEFT or button == RIGHT:
