@@ -95,6 +95,17 @@ def test_a_drop_is_asked_for(handheld):
     assert (game.phase, game.winner) == (SHOWN, 1)
 
 
+@pytest.mark.parametrize("line", (FIRST, OWES, TIES))
+def test_a_hint_is_what_a_does_then(handheld, line):
+    table, game = opened(handheld, line)
+    handheld.script("B+700 D D A wait1500")
+    hint = table.hint
+    assert hint >= 0 and 0 <= table.reason < len(table.words.REASONS)
+    handheld.script("A")
+    actions = handheld.session.line().rpartition("/")[2]
+    assert actions.endswith(replay.pack(game, bytes(4), bytes(2), bytes(7), bytes([hint >> 8, hint & 255]))[-2:])
+
+
 def test_nothing_is_pressed_for_neve(handheld):
     _, game = opened(handheld, FIRST)
     handheld.script("A")

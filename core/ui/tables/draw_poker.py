@@ -170,6 +170,7 @@ class Table(TableScene):
             self.do(_CHANGE, self.marks)
         else:
             self._dropping = self.game.phase != _SHOWN and not self._dropping
+            self.hint = -1
 
     def _reads(self):
         """Whether a press did no more than to go on in what is told; after the last of a hand it deals on."""
@@ -380,15 +381,15 @@ class Table(TableScene):
         me = self.me
         phase = game.phase
         number = -1
+        if self.hint >= 0 and self._decides():
+            canvas.text(self.words.REASONS[self.reason], 0, _SAID)
+            return
         if self._dropping:
             what = _SURE
         elif phase == _SHOWN:
             what = _YOU_DROP if game.winner == 1 - me else _DROPS
         elif game.turn != me:
             what = _THINKS
-        elif self.hint >= 0 and self._decides():
-            canvas.text(self.words.REASONS[self.reason], 0, _SAID)
-            return
         elif phase == _CHANGING_1:
             what = _CHOOSE
         elif phase != _CHANGING_2 and game.owed(me):
