@@ -10,10 +10,22 @@ All numbers are of 256.
 
 from micropython import const
 
-from core.game import NEXT
 from core.games import poker_hands
-from core.games.draw_poker import BETTING_1, BETTING_2, CHANGE, DROP, SHOWN
-from core.games.poker_stakes import DECK, STEP
+
+# what the rules call so; as names of theirs they would take memory
+_DROP = const(3)
+_CHANGE = const(6)
+_NEXT = const(15)
+_BETTING_1 = const(0)
+_BETTING_2 = const(3)
+_SHOWN = const(4)
+_DECK = const(0)
+_STEP = const(5)
+_HAND = const(5)  # cards
+_NOTHING = const(0)
+_THREE = const(3)
+_STRAIGHT = const(4)
+_FOUR = const(7)
 
 # reasons, indices into the game's REASONS
 _STRONG = const(0)
@@ -141,7 +153,7 @@ class Player:
         self.rng = rng
         self._style = _STYLES[level - 1]
         self._offered = bytearray(3 * game.MAX_ACTIONS)
-        self._cards = bytearray(poker_hands.HAND)
+        self._cards = bytearray(_HAND)
         self._kind = 0
         self._marks = 0
         self._after = 0  # 1 in the second betting round
@@ -150,33 +162,33 @@ class Player:
     def think(self):
         """verb << 8 | argument."""
         phase = self.game.phase
-        if phase == SHOWN:
-            return NEXT << 8
+        if phase == _SHOWN:
+            return _NEXT << 8
         self._look()
-        if phase == BETTING_1 or phase == BETTING_2:
+        if phase == _BETTING_1 or phase == _BETTING_2:
             return self._bet()
         self.reason = _KEEP
         marks = self._marks
-        if self._kind // 13 == poker_hands.THREE and self._style[_COUNTS] and self.rng.below(_ONE) < 64:
+        if self._kind // 13 == _THREE and self._style[_COUNTS] and self.rng.below(_ONE) < 64:
             marks &= -marks  # now and then three alike keep a card more, to look like two pair
-        return CHANGE << 8 | marks
+        return _CHANGE << 8 | marks
 
     # -- the own cards --------------------------------------------------------------------------------------------
     def _look(self):
         """What kind of hand it is, and which cards are worth changing."""
         cards = self._cards
-        for i in range(poker_hands.HAND):
+        for i in range(_HAND):
             cards[i] = self.game.hand(self.seat, i)
         value = poker_hands.value(cards, 0)
         category = poker_hands.category(value)
-        self._after = 1 if self.game.phase == BETTING_2 else 0
+        self._after = 1 if self.game.phase == _BETTING_2 else 0
         keep = value >> 13 & 0x1FFF
-        if category >= poker_hands.STRAIGHT:
+        if category >= _STRAIGHT:
             self._kind = 48 + category
-            self._marks = 0 if category != poker_hands.FOUR else self._outside(keep)
+            self._marks = 0 if category != _FOUR else self._outside(keep)
             return
         self._kind = 13 * category + poker_hands.made(value) - 2
-        if category == poker_hands.NOTHING:
+        if category == _NOTHING:
             if not self._after and self._one_short(value):
                 return
             keep = 1 << self._kind
@@ -185,7 +197,7 @@ class Player:
     def _outside(self, ranks):
         """The slots whose ranks aren't in the set."""
         marks = 0
-        for i in range(poker_hands.HAND):
+        for i in range(_HAND):
             if not ranks >> (self._cards[i] & 15) - 2 & 1:
                 marks |= 1 << i
         return marks
@@ -194,14 +206,14 @@ class Player:
         """Whether one card is missing for a flush, or at either end of a straight."""
         run = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3
         straight = 0
-        lowest = 0 if self.game.option(DECK) else 5
+        lowest = 0 if self.game.option(_DECK) else 5
         if run and run << 3 < 1 << _ACE and (run > 1 << lowest or lowest == 0):
             straight = 15 * run
         cards = self._cards
-        for i in range(poker_hands.HAND):
+        for i in range(_HAND):
             suit = cards[4 if i == 0 else 0] >> 4
             n = 0
-            for j in range(poker_hands.HAND):
+            for j in range(_HAND):
                 if j != i and cards[j] >> 4 == suit:
                     n += 1
             if n == 4:
@@ -220,9 +232,9 @@ class Player:
         game = self.game
         if self._after:
             row = min(4, game.changed(1 - self.seat)) if self._style[_COUNTS] else _UNKNOWN
-            won = _AFTER[game.option(DECK)][_KINDS_AFTER * row + self._kind]
+            won = _AFTER[game.option(_DECK)][_KINDS_AFTER * row + self._kind]
             return max(0, won - _ONE + best) * _ONE // best
-        table = _BEFORE[game.option(DECK)]
+        table = _BEFORE[game.option(_DECK)]
         # rows for all hands, the best half, quarter and tenth
         if best >= 128:
             low, high, share = 1, 0, (best - 128) * 2
@@ -240,7 +252,7 @@ class Player:
         after = self._after
         offers = game.actions(self._offered)
         owed = game.owed_steps(self.seat)
-        pot = game.pot // STEP
+        pot = game.pot // _STEP
         best = _ONE  # how much of all hands the other may still hold, by the first round's bets
         if after and game.bets(0):
             best = style[_BETTOR if game.last_to_bet(0) != self.seat else _CALLER]
@@ -260,7 +272,7 @@ class Player:
                 return self._offered[0] << 8 | steps
         if win < _ONE * owed // (pot + owed) + style[_LOOSE + after] and owed:
             self.reason = _DEAR
-            return DROP << 8
+            return _DROP << 8
         self.reason = _WORTH if owed else _FREE
         return self._offered[3 * offers - 6] << 8  # STAY, DRAW or CALL
 
