@@ -64,8 +64,14 @@ PAGES = (
         "Swaps",
         "A queen may swap one card, a king up to three, one after the other. Nobody sees it; the counts are told.",
     ),
-    ("Battle", "Three times both show a card at once. Then the better three take the other's warlord."),
-    ("Ranking", "Three alike, straight, flush, pair, high card. Suits never decide; a tie changes nothing."),
+    (
+        "Battle",
+        "Three times both show a card at once. Then the better three take the other's warlord. All cards go back.",
+    ),
+    (
+        "Ranking",
+        "Three alike, straight (in a row), flush (one suit), pair, high card. Suits never decide; a tie changes nothing.",
+    ),
     ("The ace", "It is high, but 1 in a straight: A 2 3 is the lowest. Set-up: low makes it 1 everywhere."),
     ("Surrender", "Show a jack instead of a card: the jack and your shown cards are lost, the warlord is safe."),
     ("Two jacks", "Both show one in the same step: the round ends and all is as before. Each side has two jacks."),

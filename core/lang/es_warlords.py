@@ -61,8 +61,14 @@ PAGES = (
     ),
     ("Una ronda", "Cada uno roba tres cartas y envía una reina o un rey, los dos a la vez."),
     ("Cambios", "La reina cambia una carta; el rey hasta tres, una tras otra. Nadie lo ve; luego se dice cuántas."),
-    ("Batalla", "Tres veces muestran ambos una carta a la vez. El mejor trío se lleva al jefe rival."),
-    ("Valor", "Tres iguales, escalera, color, pareja, carta alta. El palo no decide; un empate no cambia nada."),
+    (
+        "Batalla",
+        "Tres veces muestran ambos una carta a la vez. Las tres mejores se llevan al jefe rival. Todas vuelven.",
+    ),
+    (
+        "Valor",
+        "Tres iguales, escalera (seguidas), color (un palo), pareja, carta alta. El palo no decide; un empate no cambia nada.",
+    ),
     ("El as", "Es alto, pero 1 en una escalera: A 2 3 es la más baja. Con la opción bajo siempre es 1."),
     ("Rendirse", "Muestra una jota: pierdes la jota y las cartas ya mostradas, pero el jefe se salva."),
     ("Dos jotas", "Si ambos muestran jota a la vez, acaba la ronda y nada cambia. Cada bando tiene dos."),
