@@ -6,6 +6,7 @@ import pytest
 from core import bestiary, load, save
 from core.games.champions import BERSERKER, HERBALIST, PALADIN, ROGUE
 from core.games.champions_cards import CARDS, MONSTERS, PRINTED
+from core.games.dungeon import BARE
 from core.lang import LANGUAGES
 from core.stats import Stats
 from core.ui import widgets
@@ -63,6 +64,17 @@ def test_a_monster_that_may_not_be_struck_is_fought_bare_handed(handheld):
     game = lay(handheld, ROOM, held=weapon(5), limit=9)
     handheld.script("A")
     assert game.hp == 11 and game.limit == 9
+
+
+@pytest.mark.parametrize(("keys", "hp"), (("A", 11), ("R R A", 19)))
+def test_a_hint_of_bare_hands_is_for_that_fight_only(handheld, keys, hp):
+    game = lay(handheld, ROOM, held=weapon(5))
+    table = handheld.console.table
+    table.hint = BARE << 8
+    table.hinted()
+    assert not table.armed
+    handheld.script(keys)
+    assert game.hp == hp and table.armed
 
 
 # -- the ability ------------------------------------------------------------------------------------------------------
@@ -217,6 +229,13 @@ def test_a_champion_fits_beside_the_portrait(code):
         lines = widgets.wrap(CANVAS, page, WIDTH - 44)
         assert len(lines) <= widgets.LINES, title
         assert all(CANVAS.width(line) <= WIDTH - 44 for line in lines), title
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_games_own_screens_are_the_same_in_every_language(code):
+    text, english = (load.module("core.lang", one + "_champions") for one in (code, "en"))
+    assert (text.CHOICE, text.SCREEN[1:]) == (english.CHOICE, english.SCREEN[1:])
+    assert CANVAS.width(text.SCREEN[0]) <= WIDTH - 13
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -55,6 +55,7 @@ class Table(DungeonTable):
         DungeonTable.__init__(self, session, demo)
         self._ready = self.game.ability_ready  # whether it was before the last action
         self._tells = False  # whether the glass says that it has become so
+        self._out = True  # whether the person has the weapon out; a hint may differ for one action
 
     def enter(self):
         from core.lang import words  # not for longer: it would stay in memory with the table
@@ -76,12 +77,16 @@ class Table(DungeonTable):
 
     def reset(self):
         DungeonTable.reset(self)
+        self._ready = self.game.ability_ready
         self._tells = False
+        self.armed = self._out
         self._invoke(False)
 
     # -- buttons --------------------------------------------------------------------------------------------------
     def press(self, button):
         self._tells = False
+        if button != A:
+            self.armed = self._out
         if self.invoking and button != A and self.game.champion != ROGUE:
             return
         DungeonTable.press(self, button)
@@ -90,10 +95,12 @@ class Table(DungeonTable):
         """B: the weapon away or out, or the ability not used after all. A is tapped where it could be held."""
         if button == A:
             self.press(A)
-        elif self.invoking:
+            return
+        self.hint = -1
+        if self.invoking:
             self._invoke(False)
         elif self.game.weapon and not self.game.over:
-            self.armed = not self.armed
+            self.armed = self._out = not self.armed
             self.console.sound.play(sound.MOVE)
             self.dirty = True
 
@@ -136,6 +143,7 @@ class Table(DungeonTable):
 
     # -- what happened --------------------------------------------------------------------------------------------
     def acted(self):
+        self.armed = self._out
         self._invoke(False)
         DungeonTable.acted(self)
         ready = self.game.ability_ready
