@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_sim import gallery_champions, gallery_draw_poker, picture
+from host_sim import gallery_champions, gallery_draw_poker, gallery_hit_the_deck, picture
 from host_sim.handheld import Handheld
 from host_sim.refused import Refused
 
@@ -115,6 +115,7 @@ SCREENS = (
     ("warlords, statistics", "warlords", "wait500 A wait1500 A D D A R"),
     *gallery_draw_poker.SCREENS,
     *gallery_champions.SCREENS,
+    *gallery_hit_the_deck.SCREENS,
 )
 
 SCALE = 3

@@ -11,4 +11,5 @@ GAMES = (
     ("warlords", "Warlords"),
     ("draw_poker", "Draw Poker"),
     ("champions", "Champions"),
+    ("hit_the_deck", "Hit the Deck"),
 )

@@ -1,0 +1,63 @@
+"""Hit the Deck in English: option labels as in `Rules.OPTIONS`, the table's words, How to play."""
+
+NAME = "Hit the Deck"
+SUBTITLE = ("Shed cards,", "keep your", "hand ready.")
+OPTIONS = (
+    ("Cut on Cut", ("no", "yes")),
+    ("Slapping", ("by time", "by luck")),
+    ("Up to", ("100 points", "50 points")),
+)
+
+# the order is that of the constants in core/ui/tables/hit_the_deck*.py
+TEXT = (
+    "play",
+    "draw",
+    "keep",
+    "must play",
+    "cut: skipped",
+    "swapped",
+    "kept it",
+    "can't draw",
+    "false slap",
+    "drew",
+    "was last",
+    "didn't call",
+    "call it",
+    "called!",
+    "slap",
+    "you",
+    "P",
+    "ready to slap",
+    "next",
+    "Points",
+    "no slap",
+    "Hand over",
+    "total",
+    "WON",
+    "LOST",
+    "SHARED",
+    "P%d WINS",
+)
+
+REASONS = ()
+
+PAGES = (
+    ("The aim", "Get rid of all your cards. What others still hold counts against them; lowest total wins at 100."),
+    (
+        "Your turn",
+        "Play a card of the top card's colour or number. If you can't, draw one; if it fits you may play it.",
+    ),
+    ("Colours", "R, G, B and Y: stripes, dots, bars and solid. Each has 1 to 5, two Cuts and one Flip."),
+    ("Cut", "Scissors: the next player cuts the draw pile, shows a card of it, and is skipped."),
+    ("Flip", "Two arrows: the piles are swapped and play turns round. Who played it goes again."),
+    ("Fist", "A fist with a number or letter goes on anything, and the next player must play that. It stays till met."),
+    ("Hand", "The open hand: everybody slaps, the last draws four. After it anything may be played."),
+    ("Slapping", "Slap with A as soon as the open hand is turned over. A slap at any other card: draw two."),
+    ("Calling", "Playing the hand yourself? Press B to call it, then slap. If you don't call, you draw four."),
+    ("More people", "The second person slaps with Left, the third with Up, the fourth with Right."),
+    ("Points", "Numbers count themselves, all others ten. By luck: chance picks who is last to slap."),
+    (
+        "Buttons",
+        "Left and right choose; up and down go to the next that fits. A plays or draws, B keeps. Hold B: pause.",
+    ),
+)
