@@ -26,12 +26,14 @@ class Idle:
                 self._measure(self.player.console)
 
     def again(self):
-        """Power up anew."""
+        """Power up anew: what was played leaves the memory, as it does with the battery."""
+        self.player.console.forget_game()
         self.player = hands.Player(True)
 
     def game(self, name, script):
         """A game among persons where it has several seats, else alone, with a trouble to tell; then the script's keys."""
         console = self.player.console
+        console.home()  # as a person does: no game is opened over another's table
         console.open_game(name, bytes(7), None, bytes(console.rules(name).SEATS[0]))
         console.open("pass_to", "PassTo", console.table)
         self.keys(".A")
