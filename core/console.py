@@ -261,7 +261,7 @@ class Console:
         return module
 
     def open_game(self, name, seed=None, options=None, seats=None):
-        """Deal a game and show its table. Without a seed one is drawn; only then the game counts, and only for one person."""
+        """Deal a game and show its table. Without a seed one is drawn; only then the game counts, for one person in seat 0."""
         self._play().open_game(self, name, seed, options, seats)
 
     def resume(self, name):

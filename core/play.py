@@ -16,7 +16,7 @@ def open_game(console, name, seed, options, seats):
         draw_seed(console.rng) if seed is None else seed,
         seats,
         bytes(len(session.game.OPTIONS)) if options is None else options,
-        seed is None and list(seats).count(PERSON) == 1,
+        seed is None and seats[0] == PERSON and list(seats).count(PERSON) == 1,
     )
     _show_table(console, session, False)
     _remember(console, name)

@@ -276,6 +276,12 @@ def test_what_the_statistics_count(handheld):
     assert extras == [65535, 8, 600, GARMENTS, 0, 0]
 
 
+def test_only_who_sits_first_plays_for_the_statistics(handheld):
+    for seats, counts in ((b"\0\2", True), (b"\2\0", False), (b"\0\0", False)):
+        handheld.open_game("draw_poker", seats=seats)
+        assert handheld.session.counts == counts
+
+
 def words(code):
     return load.module("core.lang", code + "_draw_poker")
 
