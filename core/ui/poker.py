@@ -4,7 +4,7 @@ from micropython import const
 
 from core import cards
 from core.games import poker_hands
-from core.ui import sprites
+from core.ui import sound, sprites
 from core.ui.canvas import SMALL, WORDS
 
 # the pictures in core/art/neve.py: her body, then happy, thoughtful, surprised
@@ -24,8 +24,18 @@ _LEAVING = const(9)
 _HAND = const(48)  # by the category
 _ROYAL = const(57)
 
-_STEP = const(5)
+_STEP = const(5)  # dollars
+_SHOWN = const(4)
 _TIE = const(2)
+THE_POT = const(2)  # beside seats 0 and 1
+
+# events, as in core/games/poker_stakes.py
+_PUT = const(2)  # the last that puts money into the pot
+_TAKEN = const(3)
+_SPLIT = const(5)
+_PLEDGE = const(6)
+_REDEEMED = const(7)
+_DRESSED = const(9)
 
 _WIDE = const(86)  # pixels at the left for all but the portrait and what is under it
 _RESULT = const(49)  # y of what a bet would leave, or of what a hand brought
@@ -75,6 +85,34 @@ def _labelled(canvas, label, number, x, font):
     """A label and its number; the x after them."""
     x = canvas.small(label, x, _RESULT + 1 + (font == WORDS))
     return canvas.number(number, x + 1, _RESULT + (font == SMALL), font) + 3
+
+
+def tune(game, me):
+    """What the last action sounds like for seat `me`."""
+    won = game.result & 1 << me if game.over else game.winner == me
+    if game.over:
+        return sound.WIN if won else sound.LOSE
+    if game.phase == _SHOWN and game.winner != _TIE:
+        return sound.HEAL if won else sound.HIT
+    return sound.TAKE
+
+
+def untold(log, at, whose):
+    """By how many dollars the events from the one numbered `at` have changed the money of a seat or THE_POT."""
+    data = log.data
+    steps = 0
+    for i in range(4 * at, 4 * log.n, 4):
+        kind = data[i]
+        seat = data[i + 1]
+        n = data[i + 2]
+        if kind <= _PUT or kind == _TAKEN:
+            if whose == THE_POT or whose == seat:
+                steps += n if (kind == _TAKEN) == (whose == seat) else -n
+        elif kind == _SPLIT:  # half the pot, for each
+            steps += -2 * seat if whose == THE_POT else seat
+        elif whose == 1 and (kind == _PLEDGE or kind == _REDEEMED or kind == _DRESSED):
+            steps += n if kind == _PLEDGE else -n
+    return _STEP * steps
 
 
 def showdown(canvas, text, game, me):

@@ -3,9 +3,10 @@
 import pytest
 
 from core import load, replay
-from core.games.draw_poker import BETTING_1, CHANGING_2, SHOWN
-from core.games.poker_stakes import GARMENTS
+from core.games.draw_poker import BETTING_1, CALL, CHANGING_2, DROP, SHOWN
+from core.games.poker_stakes import GARMENTS, PLEDGE, REDEEMED, TAKEN
 from core.lang import LANGUAGES
+from core.ui import sound
 from core.ui.canvas import WIDTH
 from core.ui.fonts import FONTS
 from hal import DOWN, LEFT, RIGHT, UP, A, B
@@ -21,9 +22,18 @@ TIES = "1/draw_poker/-/pn/FL62H9W/EAIAYMYQ"
 RICH = "1/draw_poker/-/pn/3Q6UPJN/EAIAYIYDADQNUA8AADQDIAYQYQUA8AADIAYGYHALQBUA8AAMIAYeYG"  # Neve buys back
 POOR = "1/draw_poker/-/pn/FRPF6NX/ATIAYeYDUA"  # the person can't pay the next ante
 TWO = "1/draw_poker/-/pp/BZSNTMN/"
+DEAR = "1/draw_poker/-/pn/BBA2P5B/AT"  # Neve has bet 100 against nothing
+SPLITS = "1/draw_poker/-/pn/3CAJF85/AKQBQIIAYUYX"  # a call shows a tie, and both have nothing left
+# Neve calls with what she pledges: the person wins, she does, a tie
+CALLS = (
+    "1/draw_poker/-/pn/W99YZDJ/ATMA8AEAIAYIYFADQR",
+    "1/draw_poker/-/pn/6WZNDXZ/ALQGQCIAYdYJUA8AACIAYIYJABMA8AEAIAYbYXAO",
+    "1/draw_poker/-/pn/2VXGVRG/ATIAYFYTUA8AAGIAYPYNAN",
+)
 
 LEFT_OF_PANEL = 86
 MONEY = 83  # where Neve's money begins if it has three digits
+UNDER_NEVE = (92, 49, 36, 15)  # the pot and one's own money
 BESIDE_PANEL = 88  # where the panel's labels, which begin later, are beside it
 
 
@@ -116,6 +126,17 @@ def test_nothing_is_pressed_for_neve(handheld):
     assert bytes(game.state) == before
 
 
+def test_a_hint_to_drop_says_why(handheld):
+    table, _ = opened(handheld, DEAR)
+    handheld.script("B wait500")
+    asked = region(handheld, 0, 9, 84, 8)
+    handheld.script("B B+700 D D A wait900")
+    assert table._dropping and table.hint == DROP << 8
+    assert region(handheld, 0, 9, 84, 8) != asked
+    handheld.script("B B wait500")
+    assert table._dropping and region(handheld, 0, 9, 84, 8) == asked, "who asks himself isn't told why"
+
+
 # -- the exchange -----------------------------------------------------------------------------------------------------
 def test_marked_cards_rise_and_are_changed(handheld):
     table, game = opened(handheld, FIRST)
@@ -181,6 +202,39 @@ def test_neve_pledges_before_she_goes_on(handheld):
     assert game.stayed or game.bets(0) or game.turn == 0
 
 
+@pytest.mark.parametrize("line", CALLS)
+def test_a_pledge_doesnt_give_away_what_the_hands_will_show(handheld, line):
+    table, game = opened(handheld, line)
+    before = region(handheld, *UNDER_NEVE)
+    handheld.tones.clear()
+    handheld.act(CALL, 0)
+    handheld.run_ms(500)
+    assert game.open and table._news == PLEDGE
+    assert region(handheld, *UNDER_NEVE) == before, "the pot and one's money are as they were"
+    assert not any(map(any, region(handheld, 0, 9, 84, 8))), "nobody has dropped"
+    assert [hz for _, hz in handheld.tones if hz] == [10 * pitch for pitch in sound.TAKE[::2]]
+    while table._news == PLEDGE:
+        handheld.script("A wait500")
+    assert game.pot == 0 and region(handheld, *UNDER_NEVE) != before
+
+
+def test_money_is_shown_as_it_was_when_what_is_told_happened(handheld):
+    table, game = opened(handheld, CALLS[1])
+    handheld.act(CALL, 0)
+    handheld.run_ms(500)
+    told = []
+    while game.phase == SHOWN:
+        told.append((table._news, [game.money(i) - table._yet(i) for i in (0, 1)], game.pot - table._yet(2)))
+        handheld.script("A wait500")
+    assert told == [
+        (PLEDGE, [110, 30], 80),
+        (PLEDGE, [110, 50], 80),
+        (PLEDGE, [110, 70], 80),
+        (TAKEN, [110, 150], 0),
+        (REDEEMED, [110, 90], 0),
+    ]
+
+
 def test_a_garment_bought_back_is_on_again(handheld):
     table, game = opened(handheld, RICH)
     assert table._off == 1 and not wears(handheld, "HAT", 10, 0)
@@ -218,6 +272,16 @@ def test_a_resumed_showdown_is_still_there(handheld):
     assert (shown._off, shown._pledged) == (1, 0)
     handheld.script("A")
     assert handheld.session.game.hand_number == 3
+
+
+def test_a_resumed_tie_that_was_divided_says_so(handheld):
+    opened(handheld, SPLITS)
+    handheld.script("A wait500")
+    told = region(handheld, 0, 49, 84, 7)
+    handheld.cut()
+    handheld.power_up()
+    handheld.script("wait300 A A A wait500")
+    assert handheld.session.game.open and region(handheld, 0, 49, 84, 7) == told
 
 
 def test_the_demo_reads_by_itself(handheld):

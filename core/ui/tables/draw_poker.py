@@ -26,6 +26,8 @@ _CHANGING_2 = const(2)
 _BETTING_2 = const(3)
 _SHOWN = const(4)
 _TAKEN = const(3)  # events: from here to _DRAWN they are told
+_TIED = const(4)
+_SPLIT = const(5)
 _PLEDGE = const(6)
 _REDEEMED = const(7)
 _UNDRESSED = const(8)
@@ -223,15 +225,11 @@ class Table(TableScene):
         TableScene.do(self, verb, arg)
 
     def acted(self):
-        game = self.game
-        won = game.result & 1 << self.me if game.over else game.winner == self.me
-        tune = sound.TAKE
-        if game.phase == _SHOWN and game.winner != _TIE:
-            tune = sound.HEAL if won else sound.HIT
-        if game.over:
-            tune = sound.WIN if won else sound.LOSE
-        self.console.sound.play(tune)
         self._tell()
+        if self._news == _PLEDGE:  # the hands aren't shown yet
+            self.console.sound.play(sound.TAKE)
+        else:
+            self.console.sound.play(poker.tune(self.game, self.me))
 
     def _tell(self):
         """Go on to the next event that must be read, if there is one, and show the wardrobe as it was then."""
@@ -302,11 +300,11 @@ class Table(TableScene):
             sprites.back(canvas, _PANEL + 4, 14)
             sprites.back(canvas, _PANEL + 15, 17)
             canvas.small(text[self._name(1 - me)], _LABEL, 2)
-        canvas.number_right(game.money(1 - me), _PANEL + 10 if self._neve else 128, 0)
+        canvas.number_right(game.money(1 - me) - self._yet(1 - me), _PANEL + 10 if self._neve else 128, 0)
         canvas.small(text[_POT], _LABEL, _RESULT + 2)
-        canvas.number_right(game.pot, 128, _RESULT)
+        canvas.number_right(game.pot - self._yet(poker.THE_POT), 128, _RESULT)
         canvas.small(text[self._name(me)], _LABEL, widgets.BOTTOM + 2)
-        canvas.number_right(game.money(me), 128, widgets.BOTTOM)
+        canvas.number_right(game.money(me) - self._yet(me), 128, widgets.BOTTOM)
         if game.open and self._news != _PLEDGE:  # a pledge is told before the hands are shown
             poker.showdown(canvas, text, game, me)
         else:
@@ -317,6 +315,10 @@ class Table(TableScene):
             canvas.small(self.demo_label, 0, widgets.BOTTOM + 1)
         elif self.waits or self._decides():
             self._draw_buttons(canvas)
+
+    def _yet(self, whose):
+        """How much more a seat or the pot has than is shown: while something is told, the money is what it was then."""
+        return poker.untold(self.game.log, self._at, whose) if self.waits else 0
 
     def _name(self, seat):
         """The index of what a seat is called."""
@@ -361,7 +363,7 @@ class Table(TableScene):
                 y -= self.animation * _TOP // _MOTION
             if sees:
                 sprites.card(canvas, _PITCH * i, y, game.hand(me, i), _CARD, _TALL)
-        if phase == _SHOWN or not self._news:
+        if not self._news or phase == _SHOWN and not game.open:
             self._draw_said(canvas)
         if phase == _SHOWN or self._news:
             return  # that row is for what is told
@@ -411,11 +413,11 @@ class Table(TableScene):
         """What a hand brought, or what happened to the wardrobe."""
         game = self.game
         text = self.words.TEXT
-        news = self._news or _TAKEN
-        if news == _TAKEN and game.winner != _TIE:
+        news = self._news or (_TAKEN if game.winner != _TIE else _TIED if game.pot else _SPLIT)  # in a resumed hand
+        if news == _TAKEN:
             self._draw_taking(canvas, game.winner, game.won)
             return
-        what = _TOLD + max(news, _TAKEN + 1)
+        what = _TOLD + news
         if news == _WON and self._off < _GARMENTS:
             what = _SHORT
         x = canvas.text(text[what], 0, _RESULT)
