@@ -1,6 +1,7 @@
 """The pause menu of a game, and what its rows ask before they do something that can't be taken back."""
 
 from core import seed
+from core.game import NEXT
 from core.lang import words
 from core.ui.menu import Menu
 
@@ -22,7 +23,8 @@ class Pause(Menu):
         if self._screen:
             rows.append((self._screen[0], self._open_screen, None))
         # never for another seat: its hint would tell what it has, and be given over the cards of who looks on
-        if self.table.gives_hints and self.table.viewer == self.table.game.turn:
+        game = self.table.game
+        if self.table.gives_hints and self.table.viewer == game.turn and not game.allows(NEXT, 0):
             rows.append((text[words.HINT], self._hint, None))
         if session.can_undo:
             rows.append((text[words.UNDO], self._undo, None))

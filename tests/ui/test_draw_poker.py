@@ -6,6 +6,7 @@ from core import load, replay
 from core.games.draw_poker import BETTING_1, CALL, CHANGING_2, DROP, SHOWN
 from core.games.poker_stakes import GARMENTS, PLEDGE, REDEEMED, TAKEN
 from core.lang import LANGUAGES
+from core.lang.words import HINT
 from core.ui import sound
 from core.ui.canvas import WIDTH
 from core.ui.fonts import FONTS
@@ -135,6 +136,15 @@ def test_a_hint_to_drop_says_why(handheld):
     assert region(handheld, 0, 9, 84, 8) != asked
     handheld.script("B B wait500")
     assert table._dropping and region(handheld, 0, 9, 84, 8) == asked, "who asks himself isn't told why"
+
+
+def test_no_hint_while_what_a_hand_brought_is_read(handheld):
+    opened(handheld, FIRST)
+    for keys, offered in (("", True), ("B A wait900", False)):
+        handheld.script(keys + " B+700")
+        labels = [row[0] for row in handheld.console.scene.rows]
+        assert (handheld.console.text[HINT] in labels) == offered
+        handheld.script("B")
 
 
 # -- the exchange -----------------------------------------------------------------------------------------------------
