@@ -6,7 +6,7 @@ import pytest
 from core import bestiary, load, save
 from core.games.champions import BERSERKER, HERBALIST, PALADIN, ROGUE
 from core.games.champions_cards import CARDS, MONSTERS, PRINTED
-from core.games.dungeon import BARE
+from core.games.dungeon import BARE, TAKE
 from core.lang import LANGUAGES
 from core.stats import Stats
 from core.ui import widgets
@@ -71,6 +71,7 @@ def test_a_hint_of_bare_hands_is_for_that_fight_only(handheld, keys, hp):
     game = lay(handheld, ROOM, held=weapon(5))
     table = handheld.console.table
     table.hint = BARE << 8
+    table.learn()
     table.hinted()
     assert not table.armed
     handheld.script(keys)
@@ -132,6 +133,37 @@ def test_holding_b_pauses_and_the_ability_is_put_back(handheld):
     assert scene(handheld) == "Pause"
     handheld.script("B")
     assert scene(handheld) == "Table" and not handheld.console.table.invoking
+
+
+def test_the_cursor_is_still_on_the_deck_after_the_pause_menu(handheld):
+    lay(handheld, ROOM)
+    handheld.script("L B+700 B")
+    assert scene(handheld) == "Table" and handheld.console.table.cursor == 4
+
+
+def test_the_glass_tells_again_that_the_ability_is_ready_after_an_undo(handheld):
+    game = lay(handheld, ROOM, champion=HERBALIST, mana=3)
+    table = handheld.console.table
+    handheld.script("A wait300")
+    assert game.hp == 11 and table._tells
+    game.copy_from(situation(ROOM, champion=HERBALIST, mana=3))
+    table.reset()
+    assert not table._tells
+    handheld.script("A wait300")
+    assert game.hp < 20 and table._tells
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+def test_a_hint_to_something_else_puts_the_ability_back(handheld):
+    lay(handheld, ROOM, champion=ROGUE, mana=3)
+    table = handheld.console.table
+    handheld.script("A+700")
+    table.hint = TAKE << 8 | 1
+    table.learn()
+    table.hinted()
+    assert not table.invoking and table.cursor == 1
+    handheld.script("A wait300")
+    assert table.game.room_card(1) == 0 and table.game.mana == 3
 
 
 # -- the end, and what is counted -------------------------------------------------------------------------------------

@@ -50,12 +50,9 @@ class Table(DungeonTable):
     RAISE = 3
     PREVIEW = 46
     invoking = False
-
-    def __init__(self, session, demo):
-        DungeonTable.__init__(self, session, demo)
-        self._ready = self.game.ability_ready  # whether it was before the last action
-        self._tells = False  # whether the glass says that it has become so
-        self._out = True  # whether the person has the weapon out; a hint may differ for one action
+    _ready = False  # whether the ability could be raised when that was looked at last
+    _tells = False  # whether the glass says that it has become so
+    _out = True  # whether the person has the weapon out; a hint may differ for one action
 
     def enter(self):
         from core.lang import words  # not for longer: it would stay in memory with the table
@@ -77,7 +74,6 @@ class Table(DungeonTable):
 
     def reset(self):
         DungeonTable.reset(self)
-        self._ready = self.game.ability_ready
         self._tells = False
         self.armed = self._out
         self._invoke(False)
@@ -114,10 +110,11 @@ class Table(DungeonTable):
 
     def _invoke(self, on):
         """Raise the ability, or put it back; A can be held where it could be raised."""
-        ready = self.game.ability_ready
+        self._ready = ready = self.game.ability_ready
         self.invoking = on and ready
         self.holds = A | B if ready and not on else B
-        self.land()
+        if not self.can_stand(self.cursor):
+            self.land()
         self.dirty = True
 
     def main(self):
@@ -133,22 +130,19 @@ class Table(DungeonTable):
 
     def hinted(self):
         verb = self.hint >> 8
-        if verb == ABILITY:
-            self._invoke(True)
-            if self.game.champion != ROGUE:
-                return
-        elif self.game.weapon and (verb == ARMED or verb == BARE):
+        self._invoke(verb == ABILITY)
+        if self.game.weapon and (verb == ARMED or verb == BARE):
             self.armed = verb == ARMED
-        DungeonTable.hinted(self)
+        if not self.invoking or self.game.champion == ROGUE:
+            DungeonTable.hinted(self)
 
     # -- what happened --------------------------------------------------------------------------------------------
     def acted(self):
         self.armed = self._out
+        ready = self._ready
         self._invoke(False)
         DungeonTable.acted(self)
-        ready = self.game.ability_ready
-        self._tells = ready and not self._ready
-        self._ready = ready
+        self._tells = self._ready and not ready
 
     def count(self, extras):
         load.module("core", "bestiary").add(self.console.store, self.game)
