@@ -60,9 +60,10 @@ def record_result(console):
     game = session.game
     if session.counts:
         stats = console.stats(game.NAME)
-        console.table.count(stats.extras)
-        console.place = stats.add(game.result & 1, game.score(0), session.seed, session.options, game.SCORES)
-        stats.save(console.store)
+        if not stats.has_counted(session.seed):
+            console.table.count(stats.extras)
+            console.place = stats.add(game.result & 1, game.score(0), session.seed, session.options, game.SCORES)
+            stats.save(console.store)
     console.store.delete(game.NAME)
 
 

@@ -68,13 +68,17 @@ class Stats:
         """The best five, best first: those whose first option has this value, or without one of all."""
         return [entry for entry in self.scores if first is None or entry[2][0] == first][:PLACES]
 
+    def has_counted(self, seed):
+        """Whether this seed was counted last: power may fail between this record and the saved game's end."""
+        return self.played > 0 and seed == self.last_seed
+
     def add(self, won, score, seed, options, tables=1):
         """Count a finished game; the place 0..4 it took in the score table, -1 for none. `tables`: how many there are; of
         several each is for one value of the first option.
 
-        A seed that was counted last isn't counted again: power may fail between this record and the saved game's end.
+        A seed that was counted last isn't counted again, see `has_counted`.
         """
-        if seed == self.last_seed and self.played:
+        if self.has_counted(seed):
             return -1
         self.last_seed = seed
         self.played = min(self.played + 1, 65535)

@@ -185,6 +185,12 @@ def test_all_defeated_monsters_of_a_game_that_counts_are_counted(handheld):
     assert list(bestiary.counts(handheld.console.store)) == [2] * MONSTERS
 
 
+def test_a_game_ended_again_after_a_power_cut_isnt_counted_twice(handheld):
+    finish(handheld, True)
+    handheld.console.record_result()
+    assert list(bestiary.counts(handheld.console.store)) == [1] * MONSTERS
+
+
 def test_a_game_that_doesnt_count_isnt_counted(handheld):
     finish(handheld, False)
     assert not handheld.console.store.has(bestiary.RECORD)
