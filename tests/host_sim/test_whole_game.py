@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from core import replay
+from core import load, replay
 from core.game import PERSON
 from core.games import GAMES
 from core.stats import Stats
@@ -73,3 +73,15 @@ def test_cut_at_every_stage_and_gone_on(index, tmp_path):
             handheld.power_up()
             handheld.script("wait300 A A A wait500")  # the launcher is at the last game, Continue is its first row
             assert bytes(handheld.session.game.state) == state
+
+
+@pytest.mark.parametrize("name", [game[0] for game in GAMES])
+def test_a_computer_in_every_seat_plays_by_itself(name, tmp_path):
+    """What a replay line can ask for. Nobody asked why the computer does it, so no reason is at hand to be shown."""
+    seats = "e" * load.rules(name).SEATS[0]
+    with Handheld(save_dir=tmp_path) as handheld:
+        handheld.open_line(f"1/{name}/-/{seats}/PALMDEK/")
+        glass = handheld.glass()
+        handheld.run_ms(5000)
+        assert handheld.session.actions > 1
+        assert handheld.glass() != glass

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from core.game import PERSON
 from core.games.dungeon import ARMED, BARE, DEALT, FLED, FLEE, HEALED, HURT, TAKE, TAKEN
 from core.ui import sound, sprites
 from core.ui.canvas import BIG, SMALL
@@ -193,7 +194,7 @@ class DungeonTable(TableScene):
         """That the computer thinks, or why it suggests what it does: a framed line over the cards' feet."""
         if self.is_thinking:
             self.draw_note(canvas, self.words.TEXT[_THINKING])
-        elif self.hint >= 0:
+        elif self.hint >= 0 and self.game.seat_kind(self.game.turn) == PERSON:  # a computer's choice isn't a hint
             self.draw_note(canvas, self.words.REASONS[self.reason])
 
     def draw_note(self, canvas, text):
