@@ -166,6 +166,29 @@ def test_a_hint_to_something_else_puts_the_ability_back(handheld):
     assert table.game.room_card(1) == 0 and table.game.mana == 3
 
 
+@pytest.mark.parametrize("button", ("U", "D", "L", "R", "B", "A+700"))
+def test_any_other_button_ends_a_hint_on_the_glass_too(handheld, button):
+    lay(handheld, ROOM, champion=ROGUE, mana=3)
+    table = handheld.console.table
+    table.hint = BARE << 8
+    table.learn()
+    table.hinted()
+    handheld.script("wait50")
+    before = handheld.bytes_sent
+    handheld.script(button)
+    assert table.hint < 0 and handheld.bytes_sent > before
+
+
+@pytest.mark.parametrize("button", "UDLRB")
+def test_any_button_ends_the_note_that_the_ability_is_ready(handheld, button):
+    lay(handheld, ROOM, champion=HERBALIST, mana=3, held=weapon(2))
+    handheld.script("A wait300")
+    before = handheld.bytes_sent
+    assert handheld.console.table._tells
+    handheld.script(button)
+    assert not handheld.console.table._tells and handheld.bytes_sent > before
+
+
 # -- the end, and what is counted -------------------------------------------------------------------------------------
 def finish(handheld, counts):
     """Beat the last of three monsters."""

@@ -81,28 +81,30 @@ class Table(DungeonTable):
     # -- buttons --------------------------------------------------------------------------------------------------
     def press(self, button):
         self._tells = False
-        if button != A:
+        if button != A:  # that ends a hint, and its bare hands
             self.armed = self._out
+            self.hint = -1
+            self.dirty = True
         if self.invoking and button != A and self.game.champion != ROGUE:
             return
         DungeonTable.press(self, button)
 
     def tap(self, button):
         """B: the weapon away or out, or the ability not used after all. A is tapped where it could be held."""
+        other = not self.armed
+        self.press(button)
         if button == A:
-            self.press(A)
             return
-        self.hint = -1
         if self.invoking:
             self._invoke(False)
         elif self.game.weapon and not self.game.over:
-            self.armed = self._out = not self.armed
+            self.armed = self._out = other
             self.console.sound.play(sound.MOVE)
-            self.dirty = True
 
     def hold(self, button):
         if button == A:
             self._tells = False
+            self.hint = -1
             self.console.sound.play(sound.MOVE)
             self._invoke(True)
         else:
