@@ -9,6 +9,7 @@ from core.games.hit_the_deck_slaps import ABSENT, UNANNOUNCED
 from core.lang import LANGUAGES
 from core.ui.canvas import WIDTH, Canvas
 from core.ui.scene import LEFT, RIGHT, UP, A, B
+from core.ui.table import NOBODY
 from core.ui.tables.hit_the_deck_slaps import CLOSED, COMING, OPEN
 from host_sim.handheld import Handheld
 from tests.rules.hit_the_deck_table import card, hand
@@ -238,6 +239,37 @@ def test_after_a_hand_the_totals_wait_for_a_press(handheld):
     assert table.game.phase != FINISHED or table.game.turn != 0
 
 
+@pytest.mark.parametrize("slap", [0, 1])
+def test_after_a_last_hit_with_a_hand_slaps_and_totals_are_read_one_by_one(handheld, slap):
+    """By time: who slapped when, then the points, then the next hand. By luck there are no times."""
+    table = placed(handheld, "HH", "R1 G2 B3", slap=slap)
+    table.game.rng.seed(bytes([0, 0, 0, 0, 0, 0, 1]))  # luck has the other be last
+    handheld.press(A, 40)
+    if not slap:
+        handheld.run_ms(200)
+        handheld.script("B A wait400")
+        assert table.game.phase == FINISHED and table.last == 1 and table.waits
+        handheld.press(A, 40)
+    handheld.run_ms(200)
+    assert table.game.phase == FINISHED and table.last == NOBODY and not table.waits  # the points are shown
+    handheld.press(A, 40)
+    assert table.game.phase == PLAYING
+
+
+def test_where_a_computer_deals_on_the_totals_wait_after_the_slaps(handheld):
+    table = placed(handheld, "HH", "R1 G2 B3", seats="np")
+    while table.window != OPEN:
+        handheld.step()
+    handheld.script("wait2500 wait400")
+    assert table.game.phase == FINISHED and table.last == 1
+    handheld.press(A, 40)
+    handheld.run_ms(3000)
+    assert table.game.phase == FINISHED and table.last == NOBODY and table.waits
+    handheld.press(A, 40)
+    handheld.run_ms(2000)
+    assert table.game.phase != FINISHED
+
+
 def test_a_game_saved_just_before_a_slap_is_taken_up_with_a_press(handheld):
     opened(handheld, COMPUTERS_HAND)
     handheld.console.save_game()
@@ -247,6 +279,7 @@ def test_a_game_saved_just_before_a_slap_is_taken_up_with_a_press(handheld):
     handheld.run_ms(3000)
     assert table.waits and table.game.phase == SLAPPING
     handheld.press(A, 40)
+    assert table.window == COMING and table.animation  # the card is turned over as when it was laid
     handheld.run_ms(300)
     assert table.window == OPEN
 

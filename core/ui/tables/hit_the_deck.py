@@ -141,11 +141,18 @@ class Table(SlapTable):
         if self.hold_face:
             self.hold_face = 1
             return True
-        if self.waits and not self.animation:
-            self.last = NOBODY
-            if self.game.phase == SLAPPING:
-                self._lay(self.game.laid_by, self.game.top)
+        if self.waits and self.game.phase == SLAPPING:
+            self.waits = False
+            self._lay(self.game.laid_by, self.game.top)
+            return True
         return SlapTable.skip(self)
+
+    def _read(self):
+        """Of who slapped when, and after a last card of the points too, if it is a computer that deals on."""
+        SlapTable._read(self)
+        if self.last != NOBODY:
+            self.last = NOBODY
+            self.waits = self.game.phase == FINISHED and self.game.turn not in self._persons
 
     def _move(self, button):
         if button == LEFT or button == RIGHT:
@@ -195,8 +202,9 @@ class Table(SlapTable):
             self._lay(seat, what)
         elif kind == LAST:
             self._say(seat, _SILENT if what else _LAST)
-            self.last = seat
             self.waits = self.game.time(self.game.laid_by) != NO_TIME
+            if self.waits:
+                self.last = seat
         elif kind == GOT:
             if seat == self.viewer:
                 self._got = what
@@ -205,7 +213,7 @@ class Table(SlapTable):
                 self._say(seat, _DREW)
             self._more = what
         elif kind == ENDED:
-            self.waits = self.game.turn not in self._persons
+            self.waits = self.waits or self.game.turn not in self._persons
         elif kind == SHOWN and not self.hold_face:
             self.face = seat  # of a new hand
         elif _SAYS[kind]:
@@ -251,7 +259,7 @@ class Table(SlapTable):
     # -- drawing --------------------------------------------------------------------------------------------------
     def draw(self, canvas):
         if self.game.phase == FINISHED and not self.hold_face and not self.animation and self.last == NOBODY:
-            self._ends.totals(self, canvas, self.game.turn in self._persons)
+            self._ends.totals(self, canvas, self.game.turn in self._persons or self.waits and not self.demo)
             return
         for seat in range(self.game.seats):
             self._draw_seat(canvas, seat)
