@@ -14,6 +14,9 @@
     B        GP15  20      to GND when pressed
     buzzer   GP16  21      passive, other leg to GND; may be left out
 
+Every button has a pin of its own, so all six may be down at once. Where several persons slap in Hit the Deck (A, Left, Up,
+Right) four separate buttons are best: a rocker gives Left with Up, but never Left with Right.
+
 Modules are printed with 0x78 (that is 0x3C) or 0x7A (0x3D). An SSD1309 takes the same wires; name it as CONTROLLER.
 
 Source: https://datasheets.raspberrypi.com/pico/Pico-R3-A4-Pinout.pdf

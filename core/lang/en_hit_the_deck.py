@@ -42,20 +42,33 @@ TEXT = (
 REASONS = ()
 
 PAGES = (
-    ("The aim", "Get rid of all your cards. What others still hold counts against them; lowest total wins at 100."),
+    (
+        "The aim",
+        "Seven cards each. Who gets rid of all of them ends the hand; what the others hold counts against them.",
+    ),
     (
         "Your turn",
-        "Play a card of the top card's colour or number. If you can't, draw one; if it fits you may play it.",
+        "Play a card of the top card's colour or number if you can. If not, draw one; if it fits you may play it.",
     ),
     ("Colours", "R, G, B and Y: stripes, dots, bars and solid. Each has 1 to 5, two Cuts and one Flip."),
     ("Cut", "Scissors: the next player cuts the draw pile, shows a card of it, and is skipped."),
     ("Flip", "Two arrows: the piles are swapped and play turns round. Who played it goes again."),
-    ("Fist", "A fist with a number or letter goes on anything, and the next player must play that. It stays till met."),
-    ("Hand", "The open hand: everybody slaps, the last draws four. After it anything may be played."),
+    (
+        "Fist",
+        "It goes on anything. The next player must play its number or letter, or draws one. It stands till it is met.",
+    ),
+    (
+        "Hand",
+        "It goes on anything, but not on a fist's demand. All slap, the last draws four. Then anything may be played.",
+    ),
     ("Slapping", "Slap with A as soon as the open hand is turned over. A slap at any other card: draw two."),
-    ("Calling", "Playing the hand yourself? Press B to call it, then slap. If you don't call, you draw four."),
+    (
+        "Calling",
+        "Playing the hand yourself? Call it with B within 1.5 seconds, then slap. If you don't, you draw four.",
+    ),
     ("More people", "The second person slaps with Left, the third with Up, the fourth with Right."),
-    ("Points", "Numbers count themselves, all others ten. By luck: chance picks who is last to slap."),
+    ("Points", "Numbers count themselves, all others ten. When somebody has 100, the lowest total wins."),
+    ("Set-up", "Cut on Cut: also Flip on Flip, of any colour. By luck: chance picks who slaps last, nobody hurries."),
     (
         "Buttons",
         "Left and right choose; up and down go to the next that fits. A plays or draws, B keeps. Hold B: pause.",

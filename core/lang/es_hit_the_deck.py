@@ -41,7 +41,10 @@ TEXT = (
 REASONS = ()
 
 PAGES = (
-    ("El fin", "Deshazte de tus cartas. Lo que otros aún tienen cuenta en su contra; a 100 gana el total más bajo."),
+    (
+        "El fin",
+        "Siete cartas cada uno. Quien se queda sin ellas acaba la mano; lo que otros aún tienen cuenta en su contra.",
+    ),
     (
         "Tu turno",
         "Juega el color o el número de la carta de arriba. Si no puedes, roba una; si encaja, puedes jugarla.",
@@ -49,12 +52,19 @@ PAGES = (
     ("Colores", "R, G, B y Y: rayas, puntos, barras y lleno. Cada uno tiene del 1 al 5, dos cortes y un giro."),
     ("Corte", "Tijeras: el siguiente corta el mazo, muestra una carta y pierde el turno."),
     ("Giro", "Dos flechas: los mazos se cambian y el juego da la vuelta. Quien lo jugó repite."),
-    ("Puño", "Un puño con número o letra va sobre todo, y el siguiente debe dar eso. Sigue hasta que alguien lo dé."),
-    ("Mano", "La mano abierta: todos dan la palmada, el último roba cuatro. Después vale cualquier carta."),
+    ("Puño", "Va sobre todo. El siguiente debe dar su número o letra, o robar una. Sigue hasta que alguien lo dé."),
+    (
+        "Mano",
+        "Va sobre todo, salvo si un puño pide algo. Todos dan la palmada, el último roba cuatro. Luego vale todo.",
+    ),
     ("Palmada", "Dala con A en cuanto salga la mano abierta. Si la das a otra carta, robas dos."),
-    ("Avisar", "¿Juegas tú la mano? Avisa con B y luego da la palmada. Si no avisas, robas cuatro."),
+    ("Avisar", "¿Juegas tú la mano? Avisa con B antes de 1,5 segundos y luego da la palmada. Si no, robas cuatro."),
     ("Varios", "La segunda persona da la palmada con Izquierda, la tercera con Arriba, la cuarta con Derecha."),
-    ("Puntos", "Los números valen lo suyo, las demás diez. Por suerte: el azar dice quién es el último."),
+    ("Puntos", "Los números valen lo suyo, las demás diez. Cuando alguien llega a 100, gana el total más bajo."),
+    (
+        "Opciones",
+        "Corte con corte: también giro con giro, de cualquier color. Por suerte: el azar dice quién es el último.",
+    ),
     (
         "Botones",
         "Izquierda y derecha eligen; arriba y abajo, la próxima que encaja. A juega o roba, B guarda. Mantén B: pausa.",
