@@ -8,6 +8,9 @@ OPTIONS = (
     ("Up to", ("100 points", "50 points")),
 )
 
+# the game's own numbers in the statistics
+EXTRAS = ("Best slap, 1/100 s",)
+
 # the order is that of the constants in core/ui/tables/hit_the_deck*.py
 TEXT = (
     "play",

@@ -8,6 +8,8 @@ OPTIONS = (
     ("Hasta", ("100 puntos", "50 puntos")),
 )
 
+EXTRAS = ("Palmada, 1/100 s",)
+
 TEXT = (
     "jugar",
     "robar",

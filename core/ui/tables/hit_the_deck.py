@@ -6,7 +6,7 @@ from core import load
 from core.game import NEXT
 from core.games.hit_the_deck import DRAW, DRAWN, ENDED, FINISHED, KEEP, PLAY, PLAYED, PLAYING, SLAPPING
 from core.games.hit_the_deck_piles import GOT, SHOWN, TOOK
-from core.games.hit_the_deck_slaps import FALSELY, LAST, NO_TIME
+from core.games.hit_the_deck_slaps import ABSENT, FALSELY, LAST, NO_TIME
 from core.ui import sound, widgets
 from core.ui.canvas import SMALL, WIDTH
 from core.ui.scene import LEFT, RIGHT, UP, A
@@ -247,6 +247,10 @@ class Table(SlapTable):
             SlapTable.tick(self, ms)
 
     # -- the end --------------------------------------------------------------------------------------------------
+    def count(self, extras):
+        if self.fastest != ABSENT and (not extras[0] or self.fastest < extras[0]):
+            extras[0] = max(1, self.fastest)
+
     def outcome_text(self):
         return self._outcome
 

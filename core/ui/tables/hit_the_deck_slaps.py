@@ -41,6 +41,7 @@ class SlapTable(TableScene):
     elapsed    ms since the window opened
     faced      whether the frame drawn last shows the card turned over
     hold_face  ms before the table goes on: the card that was laid is still shown, a late slap does nothing
+    fastest    the fastest slap at a Hit with a Hand since the table is shown, ABSENT before the first
     last       the seat that slapped last, until that was read; NOBODY
     """
 
@@ -51,6 +52,7 @@ class SlapTable(TableScene):
         self.called = False
         self.elapsed = 0
         self.last = NOBODY
+        self.fastest = ABSENT
         self._opened = 0
         self._length = 0  # ms that the window stays open
         self.faced = False
@@ -143,6 +145,8 @@ class SlapTable(TableScene):
                 time = self.times[seat]
                 if seat == by and not self.called:
                     time = UNANNOUNCED
+                elif time >= 0:
+                    self.fastest = min(self.fastest, time)
                 self.do(SLAP, ABSENT if time < 0 else time)
         else:
             for seat in self._persons:
