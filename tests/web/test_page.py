@@ -129,6 +129,22 @@ def test_where_nothing_can_be_copied_the_link_is_shown(open_page):
     hands = open_page(line=DEAL, script=NO_CLIPBOARD)
     hands.keys("wait500 " + TO_SHARE)
     expect(hands.page.locator("#note input")).to_have_value(f"{hands.site}#{DEAL}")
+    shown = hands.text()
+    hands.page.keyboard.press("Escape")  # the field's alone: it closes, and the keys are the handheld's again
+    expect(hands.page.locator("#note")).to_be_hidden()
+    assert hands.text() == shown
+    hands.page.keyboard.down("z")
+    hands.wait(100)
+    hands.page.keyboard.up("z")
+    assert hands.text() != shown
+
+
+def test_a_press_on_the_handheld_closes_the_link(open_page):
+    hands = open_page(line=DEAL, script=NO_CLIPBOARD)
+    hands.keys("wait500 " + TO_SHARE)
+    expect(hands.page.locator("#note")).to_be_visible()
+    hands.keys("A")
+    expect(hands.page.locator("#note")).to_be_hidden()
 
 
 # -- time -------------------------------------------------------------------------------------------------------------

@@ -112,9 +112,12 @@ export function say(text) {
 export function share(line) {
   const link = `${location.href.split("#")[0]}#${line}`;
   copy(link).catch(() => {
-    const again = () => copy(link).catch(() => show(link));
-    window.addEventListener("pointerup", again, { once: true });
-    window.addEventListener("keyup", again, { once: true });
+    const released = new AbortController();
+    const again = () => {
+      released.abort(); // whichever came first
+      copy(link).catch(() => show(link));
+    };
+    for (const end of ["pointerup", "keyup"]) window.addEventListener(end, again, { signal: released.signal });
   });
 }
 
@@ -130,4 +133,9 @@ function show(link) {
   field.value = link;
   field.select();
   field.addEventListener("blur", () => (note.hidden = true));
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" && event.key !== "Enter") return; // the others are the field's
+    event.stopPropagation(); // not the handheld's B or A
+    field.blur();
+  });
 }

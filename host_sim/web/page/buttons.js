@@ -50,7 +50,7 @@ export class Buttons {
     if (first) {
       if (event.button !== 0) return;
       event.preventDefault(); // no focus: the keyboard goes on with its own keys
-      if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+      document.activeElement?.blur(); // nor does what has it keep it: the field with a link closes
     } else if (!this.down.has(source)) return;
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-button]");
     if (under || first) this.set(source, under ? Number(under.dataset.button) : 0, event.timeStamp);
