@@ -47,8 +47,14 @@ REASONS = (
 )
 
 PAGES = (
-    ("The dungeon", "47 cards: 26 monsters, 9 weapons, 9 potions, 3 shields. Clear them all and you win."),
-    ("A room", "Four cards make a room. Take three, in any order; the fourth stays and three new ones come."),
+    (
+        "The dungeon",
+        "47 cards: 26 monsters, 9 weapons, 9 potions, 3 shields. Clear them all before your 20 health runs out.",
+    ),
+    (
+        "A room",
+        "Four cards make a room. Take three, in any order; the fourth stays and three new ones come. At the end take all.",
+    ),
     ("Monsters", "Fighting costs health: the monster's strength, less all that takes damage off, as shown."),
     ("Weapons", "Armed you lose only what the monster has over the weapon. B puts it away and draws it again."),
     ("The limit", "After < stands the limit. Only weaker monsters can be struck. It falls to the last one beaten."),
@@ -66,6 +72,6 @@ PAGES = (
     ("Buttons", "Left and right choose, A acts, B weapon on or off. Hold A: ability. Hold B: pause."),
     ("Paladin", "Each 5th monster beaten heals 3.\nBlessing (5): 3 hits hurt 3 less."),
     ("Herbalist", "Two potions heal in each room.\nGrace (3): heals 3."),
-    ("Rogue", "May flee two rooms in a row.\nBackstab (3): a monster loses 6, keeps 1."),
+    ("Rogue", "May flee two rooms in a row.\nBackstab (3): a monster loses 6, to 1 at least."),
     ("Berserker", "Bare hands hurt 2 less.\nFrenzy (4): 3 armed fights know no limit."),
 )

@@ -45,8 +45,14 @@ REASONS = (
 )
 
 PAGES = (
-    ("La mazmorra", "47 cartas: 26 monstruos, 9 armas, 9 pociones, 3 escudos. Límpiala y ganas."),
-    ("Una sala", "Cuatro cartas son una sala. Toma tres en cualquier orden; la cuarta queda y vienen tres nuevas."),
+    (
+        "La mazmorra",
+        "47 cartas: 26 monstruos, 9 armas, 9 pociones, 3 escudos. Límpiala antes de perder tus 20 de salud.",
+    ),
+    (
+        "Una sala",
+        "Cuatro cartas son una sala. Toma tres en cualquier orden; la cuarta queda y vienen tres nuevas. Al final, todas.",
+    ),
     ("Monstruos", "Luchar cuesta salud: la fuerza del monstruo, menos todo lo que la frena, como se ve."),
     ("Armas", "Con arma pierdes solo lo que el monstruo tiene de más. B la guarda y la vuelve a sacar."),
     ("El límite", "Tras < está el límite: el arma solo hiere a los más débiles. Baja hasta el último vencido."),
@@ -64,6 +70,6 @@ PAGES = (
     ("Botones", "Izquierda y derecha eligen, A actúa, B guarda o saca el arma. Mantén A: don. Mantén B: pausa."),
     ("Paladín", "Cada quinto vencido cura 3.\nBendición (5): 3 golpes duelen 3 menos."),
     ("Herbolaria", "Dos pociones por sala.\nGracia (3): cura 3."),
-    ("Pícaro", "Huye de dos salas seguidas.\nPuñalada (3): un monstruo pierde 6, queda 1."),
+    ("Pícaro", "Huye de dos salas seguidas.\nPuñalada (3): un monstruo pierde 6, queda en 1 o más."),
     ("Berserker", "Sin arma duele 2 menos.\nFrenesí (4): 3 luchas armadas sin límite."),
 )
