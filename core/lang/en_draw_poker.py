@@ -123,6 +123,7 @@ PAGES = (
     ),
     ("First round", "Bet, or stay. Who faces a bet may raise it, pay it and draw, or drop. Draw ends the betting."),
     ("New cards", "Each may change up to five cards, once. How many the other changed stays on the table."),
+    ("How much", "A bet is at most what you have and what the other has: garments count as Neve's money."),
     ("Second round", "Bet again, or call: pay what is owed and show the hands. Three raises a round are the most."),
     (
         "Dropping",
@@ -130,6 +131,7 @@ PAGES = (
     ),
     ("Hands 1", "From the lowest: nothing, pair, two pair, three of a kind, straight (five in a row),"),
     ("Hands 2", "flush (one suit), full house (three and a pair), four of a kind, straight flush."),
+    ("The ace", "It is the highest card. In a straight with 52 cards it may also be a 1: A 2 3 4 5."),
     ("Ties", "Alike hands compare card by card. All alike: a tie, and the pot stays for the next hand."),
     ("The wardrobe", "Out of money, Neve pledges what she wears, each for a fifth of the starting money."),
     (
@@ -137,6 +139,7 @@ PAGES = (
         "If she loses the hand, what is pledged comes off. If she wins, she redeems it. When rich she buys back.",
     ),
     ("The match", "Win all five garments: Neve is a heap of snow, and smiles. You lose if you can't pay the ante."),
+    ("No wardrobe", "Without it, who can't pay the ante has lost. If neither can, it is a draw."),
     ("Set-up", "32 cards have no 2 to 6. A rising ante grows by 5 every 20 hands. Two people play without wardrobe."),
     (
         "Buttons",

@@ -1,6 +1,7 @@
 """The end of a game: how it went, the score, its place, and what next."""
 
 from core import seed
+from core.game import PERSON
 from core.lang import words
 from core.ui import widgets
 from core.ui.canvas import WIDTH, sprite
@@ -21,7 +22,19 @@ class GameOver(Scene):
         self.table.learn()
         self._picture = sprite(self.table.outcome_picture(self.console.art(self.table.game.NAME)))
         self._code = seed.text(self.table.session.seed)
+        self._score = self.table.game.score(self._seat())
         self.dirty = True
+
+    def _seat(self):
+        """Whose score is shown: the only person's, else the winner's."""
+        game = self.table.game
+        persons = [seat for seat in range(game.seats) if game.seat_kind(seat) == PERSON]
+        if len(persons) == 1:
+            return persons[0]
+        for seat in range(game.seats):
+            if game.result >> seat & 1:
+                return seat
+        return 0
 
     def press(self, button):
         if button == A:
@@ -34,9 +47,8 @@ class GameOver(Scene):
         canvas.blit(self._picture, 2, 7, 0)
         canvas.big(self.table.outcome_text(), 50, 4, 1)
         y = 20
-        score = self.table.game.score(0)
         canvas.text(self.table.score_label(), 50, y, 1)
-        canvas.number_right(score, WIDTH - 6, y)
+        canvas.number_right(self._score, WIDTH - 6, y)
         if self.place == 0:
             canvas.text(text[words.NEW_BEST], 50, y + 10, 1)
         elif self.place > 0:

@@ -120,6 +120,8 @@ class TableScene(Scene):
             self._pass_on()
         self.acted()
         self.dirty = True
+        if self.waits:
+            self.console.input.block()
         if self.game.over:
             self._wait = OVER_PAUSE
             self.console.record_result()
@@ -147,6 +149,7 @@ class TableScene(Scene):
         return False
 
     def _read(self):
+        self.console.input.block()  # a button that stays down reads no further
         self.waits = False
         self._wait = PAUSES[self.console.settings.values[SPEED]]
         self.dirty = True

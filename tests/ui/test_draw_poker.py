@@ -407,3 +407,17 @@ def test_what_a_bet_leaves_fits_in_the_small_numbers_at_least(code, paying):
 def test_the_lines_of_these_tests_are_what_they_say():
     assert replay.play(OWES).owed(0) == 10
     assert replay.play(FIRST).turn == replay.play(LAST).turn == 0
+
+
+def test_an_arrow_that_stays_down_reads_no_further(handheld):
+    _, game = opened(handheld, HAT)
+    handheld.script("A wait9000 R+3000")
+    assert game.open and game.hand_number == 2
+
+
+def test_the_end_shows_the_winners_money_among_two_persons():
+    with Handheld() as handheld:
+        opened(handheld, "1/draw_poker/-/pp/AZKR565/ATIAYFYPUA")
+        handheld.script("A wait500 A wait500 A wait2500")
+        assert top(handheld) == "GameOver"
+        assert handheld.console.scene._score == handheld.console.scene.table.game.money(1) > 0

@@ -1,5 +1,7 @@
 """Warlords' table: what its buttons do, what it shows to whom, and that its words fit."""
 
+import sys
+
 import framebuf
 import pytest
 
@@ -11,7 +13,6 @@ from core.lang import LANGUAGES
 from core.load import module
 from core.ui import widgets
 from core.ui.canvas import WIDTH, Canvas
-from core.ui.tables import warlords
 from host_sim.handheld import Handheld
 
 CODE = seeds.parse("PALMDEK")
@@ -49,8 +50,9 @@ def state(handheld):
 def drawn_cards(handheld, monkeypatch):
     """The cards that the table draws face up in the hand."""
     found = []
+    running = sys.modules[type(handheld.console.table).__module__]  # the console loads a game's modules anew
     with monkeypatch.context() as patch:
-        patch.setattr(warlords.sprites, "card", lambda canvas, x, y, card, *size: found.append(card))
+        patch.setattr(running.sprites, "card", lambda canvas, x, y, card, *size: found.append(card))
         handheld.console.table.draw(CANVAS)
     return found
 
