@@ -97,16 +97,18 @@ def test_who_does_not_slap_is_absent_after_two_and_a_half_seconds(handheld):
     assert table.game.time(0) == ABSENT and table.last == 0
 
 
-def test_a_button_that_was_down_before_must_come_up_first(handheld):
-    handheld.open_line(COMPUTERS_HAND)
+@pytest.mark.parametrize(("line", "button", "seat"), [(COMPUTERS_HAND, A, 0), (THREE_PERSONS, LEFT, 1)])
+def test_a_button_that_was_down_before_must_come_up_first(handheld, line, button, seat):
+    """The D-pad repeats: held, it would slap by itself."""
+    handheld.open_line(line)
     table = handheld.console.table
-    handheld.set_buttons(A)
+    handheld.set_buttons(button)
     handheld.run_ms(600)
-    assert table.window == OPEN and table.times[0] < 0
+    assert table.window == OPEN and table.times[seat] < 0
     handheld.set_buttons(0)
     handheld.run_ms(60)
-    handheld.press(A, 40)
-    assert 50 <= table.game.time(0) < 60
+    handheld.press(button, 40)
+    assert 50 <= table.times[seat] < 60
 
 
 def test_a_long_press_of_b_is_no_pause_while_the_window_is_open(handheld):
