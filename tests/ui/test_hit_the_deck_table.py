@@ -10,6 +10,7 @@ from core.lang import LANGUAGES
 from core.ui.canvas import WIDTH, Canvas
 from core.ui.scene import LEFT, RIGHT, UP, A, B
 from core.ui.table import NOBODY
+from core.ui.tables import hit_the_deck_ends as ends
 from core.ui.tables.hit_the_deck_slaps import CLOSED, COMING, OPEN
 from host_sim.handheld import Handheld
 from tests.rules.hit_the_deck_table import card, hand
@@ -111,6 +112,28 @@ def test_a_button_that_was_down_before_must_come_up_first(handheld, line, button
     assert 50 <= table.times[seat] < 60
 
 
+def test_a_button_that_went_down_during_the_flush_must_come_up_first(handheld):
+    """The D-pad repeats: held on, it was a slap after 300 ms."""
+    handheld.open_line(THREE_PERSONS)
+    table = handheld.console.table
+    show = handheld.hal.display.show
+
+    def slow():
+        shown = show()
+        if table.window == COMING and table.faced:
+            handheld.schedule([(LEFT, 500), (0, 100), (LEFT, 40)])
+            handheld.advance(20)
+        return shown
+
+    handheld.hal.display.show = slow
+    while table.window != OPEN:
+        handheld.step()
+    handheld.run_ms(550)
+    assert table.times[1] < 0
+    handheld.run_ms(100)
+    assert 55 <= table.times[1] <= 65
+
+
 def test_a_long_press_of_b_is_no_pause_while_the_window_is_open(handheld):
     table = opened(handheld, COMPUTERS_HAND)
     handheld.press(B, 900)
@@ -206,6 +229,28 @@ def test_others_do_not_see_the_hand_while_all_slap(handheld):
     assert table._n > 1 and not any(any(row) for row in handheld.glass()[34:55])
 
 
+@pytest.mark.parametrize(
+    ("hands", "seats"), [(("R2 G5", "R1 G2"), "pp"), (("RC G5", "R1 G2"), "pp"), (("R2 G5", "B1 Y2", "B3 Y4"), "pnp")]
+)
+def test_when_all_have_looked_on_no_hand_is_shown_before_the_handheld_is_passed(handheld, hands, seats):
+    """Also where the same person goes on, as after a Cut of two, and while a computer plays between two windows."""
+    table = placed(handheld, *hands, seats=seats)
+    handheld.press(A, 40)  # takes it
+    handheld.press(A, 40)
+    drawn = []
+    table._draw_fan = drawn.append
+    windows = 0
+    for _ in range(500):
+        before = table.window
+        handheld.step()
+        windows += table.window == OPEN != before
+        if handheld.console.scene is not table:
+            break
+    assert windows >= 1 and not drawn and handheld.console.scene is not table
+    handheld.press(A, 40)
+    assert drawn and table.viewer == table.game.turn
+
+
 # -- the hand and the course ------------------------------------------------------------------------------------------
 def test_a_hand_of_most_of_the_deck_is_shown_around_the_cursor(handheld):
     table = placed(handheld, "R1 G5", "Y1 Y1", rest=0, demand=False)
@@ -283,6 +328,19 @@ def test_where_a_computer_deals_on_the_totals_wait_after_the_slaps(handheld):
     handheld.press(A, 40)
     handheld.run_ms(2000)
     assert table.game.phase != FINISHED
+
+
+@pytest.mark.parametrize(
+    ("seats", "won", "text"),
+    [("pnn", 1, 23), ("pnn", 6, 24), ("pnn", 3, 25), ("np", 2, 23), ("np", 1, 24), ("nn", 3, 25)],
+)
+def test_the_outcome_is_that_of_the_only_person(handheld, seats, won, text):
+    """Indices into TEXT: won, lost, shared."""
+    table = placed(handheld, *["R1"] * len(seats), seats=seats)
+    table.game.finish(won)
+    assert ends.outcome(table, len(table._persons) == 1) == table.words.TEXT[text]
+    art = handheld.console.art("hit_the_deck")
+    assert table.outcome_picture(art) is (art.LOST if text == 24 else art.WON)
 
 
 def test_a_game_saved_just_before_a_slap_is_taken_up_with_a_press(handheld):

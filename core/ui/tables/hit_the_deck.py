@@ -255,7 +255,8 @@ class Table(SlapTable):
         return self._outcome
 
     def outcome_picture(self, art):
-        return art.WON if self.game.result & 1 or len(self._persons) > 1 else art.LOST
+        alone = len(self._persons) == 1
+        return art.LOST if alone and not self.game.result >> self._persons[0] & 1 else art.WON
 
     def score_label(self):
         return self.words.TEXT[_POINTS]
@@ -273,7 +274,7 @@ class Table(SlapTable):
         if self.waits and self.last != NOBODY:
             self._ends.times(self, canvas)
             return
-        if len(self._persons) < 2 or self.window == CLOSED:
+        if len(self._persons) < 2 or self.window == CLOSED and self._is_mine():
             self._draw_fan(canvas)
         self._draw_bottom(canvas)
 

@@ -60,10 +60,12 @@ def outcome(table, alone):
     """How the game ended, for the only person or for several."""
     text = table.words.TEXT
     result = table.game.result
+    if alone and not result >> table._persons[0] & 1:
+        return text[_LOST]
     if result & result - 1:
         return text[_SHARED]
     if alone:
-        return text[_WON if result & 1 else _LOST]
+        return text[_WON]
     seat = 0
     while not result >> seat & 1:
         seat += 1

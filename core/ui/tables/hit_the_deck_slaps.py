@@ -99,6 +99,7 @@ class SlapTable(TableScene):
         """A button went down while the window is open."""
         at = (self.console.input.at - self._opened) & _MASK
         if at > self._length:
+            self.console.input.block(button)  # it went down during the flush: no repeat of it is a slap
             return
         if button == B:
             if self._can_call() and at <= _CALL_MS:
@@ -134,6 +135,7 @@ class SlapTable(TableScene):
         """Tell the rules what happened."""
         game = self.game
         self.window = CLOSED
+        self._pass_on()  # several persons have leant over the glass
         self.holds = B
         self.pace = TableScene.pace
         self.console.input.block()
