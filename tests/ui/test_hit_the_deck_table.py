@@ -155,6 +155,17 @@ def test_a_late_slap_does_nothing_else(handheld):
     assert hand(table.game, 0) != before
 
 
+def test_two_late_slaps_do_nothing_else(handheld):
+    """The first one must not end the time in which the second does nothing: that one would play a card."""
+    table = placed(handheld, "R2 R5 G4", "R1 B3", turn=1)
+    while table.window != OPEN:
+        handheld.step()
+    handheld.advance(table._opened + 810 - handheld.now)
+    handheld.schedule([(A, 40), (0, 60), (A, 40)])
+    handheld.run_ms(200)
+    assert table.window == CLOSED and table.game.hand_size(0) == 3 and table.game.turn == 0
+
+
 def test_nothing_is_saved_before_the_window_closes(handheld):
     writes = []
     handheld.open_line(COMPUTERS_HAND[:-2])

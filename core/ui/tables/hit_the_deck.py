@@ -43,6 +43,7 @@ _TOP_H = const(32)
 _SIDE = const(84)  # the demand, or what happened
 _TURN_OVER = const(120)  # ms
 _LOOK = const(500)  # ms that a Cut or a Flip is shown before what it brings
+_GRACE = const(250)  # as in hit_the_deck_slaps.py: so much no press takes away
 
 
 class Table(SlapTable):
@@ -139,7 +140,7 @@ class Table(SlapTable):
 
     def skip(self):
         if self.hold_face:
-            self.hold_face = 1
+            self.hold_face = min(self.hold_face, _GRACE)
             return True
         if self.waits and self.game.phase == SLAPPING:
             self.waits = False
