@@ -2,12 +2,14 @@
 
 import random
 
+from core import load
 from hal import DOWN, LEFT, RIGHT, A, B
 from host_sim.handheld import Handheld
 from host_sim.measures import NAMES
 
 FRAME = 1088  # bytes of a full frame on the bus
 SEED = bytes(7)
+_LONG = 200  # a match of Draw Poker may take thousands
 _SETTLED = 1000  # ms after which no animation runs
 
 
@@ -54,20 +56,27 @@ def pointer_bytes():
 
 
 def card_bytes(name):
-    """Bytes of a step to the next card on a game's table: (the table's own, those of its preview and hint rows)."""
+    """Bytes of a step to the next card on a game's table: (the table's own, those of its preview and hint rows). Persons
+    sit everywhere, so that nothing else moves; the first of them takes the handheld before."""
     with Handheld() as handheld:
-        handheld.open_game(name, SEED)
+        seats = bytes(load.rules(name).SEATS[0])
+        handheld.open_game(name, SEED, None, seats)
+        if len(seats) > 1:
+            handheld.run_ms(_SETTLED)
+            handheld.press(A)
         pages = Meter(handheld).of(RIGHT)
         return sum(pages[:6]), sum(pages[6:])
 
 
 def game_bytes(name):
-    """A whole game by random buttons, animations on: (bytes, flushes that sent any)."""
+    """A game by random buttons, animations on, to its end or as far as _LONG presses: (bytes, flushes that sent any)."""
     chance = random.Random(1)
     with Handheld() as handheld:
         handheld.open_game(name, SEED)
         meter = Meter(handheld)
-        while not handheld.session.game.over:
+        for _ in range(_LONG):
+            if handheld.session.game.over:
+                break
             handheld.press(chance.choice((LEFT, RIGHT, A, A)))
             handheld.run_ms(300)
         handheld.run_ms(_SETTLED)
