@@ -33,7 +33,7 @@ def screens():
         _, start, keys = screen
         of = start.split("/")[1] if "/" in start else start or "console"
         still = all(200 <= int(word[4:]) < 60_000 for word in keys.split() if word.startswith("wait"))
-        timed = of == "hit_the_deck" and "slap=luck" not in start
+        timed = of == "hit_the_deck"
         if start != of and still and not timed and "&" not in keys:
             found.setdefault(of, []).append(screen)
     chosen = [screens[i * len(screens) // EACH] for screens in found.values() for i in range(min(EACH, len(screens)))]
