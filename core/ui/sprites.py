@@ -3,7 +3,6 @@
 A card is any size; `WIDTH` x `HEIGHT` lets five stand in a row and leaves 16 x 16 pixels for a picture.
 """
 
-import framebuf
 from micropython import const
 
 from core import cards
@@ -36,14 +35,22 @@ class Sheet:
 
     def __init__(self, packed, height):
         """`packed` is the whole sheet, `height` that of one picture."""
-        self._all = sprite(packed)
+        self._packed = packed
         self._height = height
-        pages = (height + 7) // 8
-        self._one = framebuf.FrameBuffer(bytearray(pages * packed[0]), packed[0], height, framebuf.MONO_VLSB)
+        self._ink = bytearray((height + 7) // 8 * packed[0])
+        self._one = sprite((packed[0], height, self._ink))
 
     def draw(self, canvas, index, x, y):
         """Draw the lit pixels of a picture; the first has the index 0."""
-        self._one.blit(self._all, 0, -index * self._height)
+        width, _, data = self._packed
+        ink = self._ink
+        row = index * self._height
+        at = (row >> 3) * width
+        shift = row & 7
+        for i in range(len(ink)):  # rows of two pages of the sheet, the lower ones in a byte's upper bits
+            below = at + i + width
+            bits = data[at + i] | (data[below] << 8 if below < len(data) else 0)
+            ink[i] = bits >> shift & 255
         canvas.blit(self._one, x, y, 0)
 
 
